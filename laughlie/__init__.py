@@ -1,0 +1,61 @@
+"""Laugh and Lie Down: an old card game under its English and its Russian rules.
+
+>>> from laughlie import Deal, deck, play_out, ruleset
+>>> played = play_out(Deal.from_deck(ruleset("english"), 5, deck(1522)))
+>>> sum(played.settlement.net) + played.settlement.pot_left == 0
+True
+"""
+
+from laughlie.cards import PACK, Card, Rank, Suit, format_cards, parse_cards
+from laughlie.deals import Deal, deck
+from laughlie.errors import (
+    CardError,
+    DealError,
+    Fault,
+    IllegalMove,
+    LaughlieError,
+    RecordError,
+    RuleSetError,
+)
+from laughlie.game import Event, Move, MoveKind, Phase, Position, legal_moves, play, setup, start
+from laughlie.playing import PlayedDeal, play_out
+from laughlie.rulesets import RULESETS, RuleSet, ruleset
+from laughlie.seats import Seat
+from laughlie.settlement import Settlement, settle
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "PACK",
+    "RULESETS",
+    "Card",
+    "CardError",
+    "Deal",
+    "DealError",
+    "Event",
+    "Fault",
+    "IllegalMove",
+    "LaughlieError",
+    "Move",
+    "MoveKind",
+    "Phase",
+    "PlayedDeal",
+    "Position",
+    "Rank",
+    "RecordError",
+    "RuleSet",
+    "RuleSetError",
+    "Seat",
+    "Settlement",
+    "Suit",
+    "deck",
+    "format_cards",
+    "legal_moves",
+    "parse_cards",
+    "play",
+    "play_out",
+    "ruleset",
+    "settle",
+    "setup",
+    "start",
+]

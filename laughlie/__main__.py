@@ -1,0 +1,7 @@
+"""``python -m laughlie``."""
+
+import sys
+
+from laughlie.cli import main
+
+sys.exit(main())

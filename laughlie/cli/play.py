@@ -1,0 +1,170 @@
+"""``laughlie play``: deals played out by a policy, as sentences or as JSON."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from laughlie.cards import Card, parse_cards
+from laughlie.deals import Deal, deck
+from laughlie.errors import CardError, LaughlieError
+from laughlie.language import LANGUAGES, amount_text
+from laughlie.playing import PlayedDeal, play_out
+from laughlie.policies import POLICIES, policy
+from laughlie.records import parse_amount, parse_reading
+from laughlie.replay import record_of, replay
+from laughlie.rulesets import RULESETS, ruleset
+from laughlie.seats import parse_seat, seats
+
+_DESCRIPTION = """\
+Deal and play out one or more deals; the policy decides for every seat.
+The deck is shuffled from a seed, written out, or read from a file.
+"""
+
+_EXAMPLES = """\
+examples:
+  laughlie play --variant english --seed 1522
+  laughlie play --variant russian --players 3 --seed 7 --lang ru
+  laughlie play --variant english --reading last-bonus=last-in --decks decks.txt --json
+"""
+
+
+def add_command(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add ``play`` to ``commands``."""
+    parser = commands.add_parser(
+        "play",
+        help="deal and play out one or more deals",
+        description=_DESCRIPTION,
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    _add_rules(parser)
+    _add_decks(parser)
+    parser.add_argument(
+        "--policy",
+        default="greedy",
+        metavar="NAME",
+        help=f"who plays what: {', '.join(POLICIES)} (default: greedy)",
+    )
+    parser.add_argument(
+        "--lang",
+        choices=sorted(LANGUAGES),
+        default="en",
+        help="language of the sentences (default: en)",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> None:
+    """Play the deals that ``options`` describe and print them.
+
+    Everything is read and checked before the first deal is played.
+    """
+    policy(options.policy)
+    for deal in list(_deals(options)):
+        played = play_out(deal, options.policy)
+        print(_as_json(played) if options.json else _as_text(played, options.lang))
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--variant",
+        required=True,
+        metavar="NAME",
+        help=f"the rules to play by: {', '.join(RULESETS)}",
+    )
+    parser.add_argument(
+        "--players",
+        type=int,
+        metavar="N",
+        help="how many play (default: the number the text is made for)",
+    )
+    parser.add_argument(
+        "--dealer", default="A", metavar="SEAT", help="the dealer's seat, A to F (default: A)"
+    )
+    parser.add_argument(
+        "--carried",
+        default="0",
+        metavar="SUM",
+        help="what earlier deals left in the pot: 3, 3/5 (default: 0)",
+    )
+    parser.add_argument(
+        "--reading",
+        action="append",
+        default=[],
+        metavar="CRUX=OPTION",
+        help="how to read a doubtful place; may be repeated",
+    )
+
+
+def _add_decks(parser: argparse.ArgumentParser) -> None:
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("--seed", type=int, metavar="S", help="shuffle the deck from this seed")
+    source.add_argument("--deck", metavar="CARDS", help='52 cards in dealing order: "AS TH ..."')
+    source.add_argument("--decks", metavar="FILE", help="one deck a line; - is standard input")
+    parser.add_argument(
+        "--number", type=int, default=0, metavar="K", help="which deck of the seed (default: 0)"
+    )
+
+
+def _deals(options: argparse.Namespace) -> Iterator[Deal]:
+    rules = ruleset(options.variant, dict(parse_reading(text) for text in options.reading))
+    players = rules.standard_players if options.players is None else options.players
+    carried = parse_amount(options.carried)
+    for place, cards in _decks(options):
+        try:
+            yield Deal.from_deck(rules, players, cards, parse_seat(options.dealer), carried)
+        except LaughlieError as error:
+            raise LaughlieError(f"{place}{error}") from None
+
+
+def _decks(options: argparse.Namespace) -> Iterator[tuple[str, tuple[Card, ...]]]:
+    """Yield the decks asked for, each with the place that a fault in it would name."""
+    if options.seed is not None:
+        yield "", deck(options.seed, options.number)
+    elif options.deck is not None:
+        yield "", parse_cards(options.deck)
+    else:
+        for number, line in enumerate(_lines(options.decks), start=1):
+            if line.strip():
+                yield f"{options.decks}:{number}: ", _deck_line(options.decks, number, line)
+
+
+def _deck_line(name: str, number: int, line: str) -> tuple[Card, ...]:
+    try:
+        return parse_cards(line)
+    except CardError as error:
+        raise CardError(f"{name}:{number}: {error}") from None
+
+
+def _lines(name: str) -> list[str]:
+    data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    try:
+        return data.decode("utf-8").splitlines()
+    except UnicodeDecodeError:
+        raise LaughlieError(f"{name}: not UTF-8 text") from None
+
+
+def _as_json(played: PlayedDeal) -> str:
+    return json.dumps(played.as_json(), separators=(",", ":"))
+
+
+def _as_text(played: PlayedDeal, lang: str) -> str:
+    steps = replay(record_of(played))
+    lines = [f"{step.said[lang]}  [{', '.join(step.said.clauses)}]" for step in steps]
+    lines += [f"  {line[lang]}  [{', '.join(line.clauses)}]" for line in steps[-1].reckoning]
+    nets = (
+        f"{seat} {_signed(net)}"
+        for seat, net in zip(seats(played.deal.players), steps[-1].net, strict=True)
+    )
+    return "\n".join([*lines, "  ".join(nets)])
+
+
+def _signed(amount: Fraction) -> str:
+    sign = "+" if amount > 0 else "−" if amount < 0 else ""
+    return sign + amount_text(amount)

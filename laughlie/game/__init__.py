@@ -1,0 +1,18 @@
+"""The game: positions, moves, and the only judge of what is legal."""
+
+from laughlie.game.legal import legal_moves
+from laughlie.game.moves import Event, Move, MoveKind
+from laughlie.game.play import play, setup, start
+from laughlie.game.position import Phase, Position
+
+__all__ = [
+    "Event",
+    "Move",
+    "MoveKind",
+    "Phase",
+    "Position",
+    "legal_moves",
+    "play",
+    "setup",
+    "start",
+]

@@ -1,0 +1,111 @@
+"""Whose turn comes next, when a player is stuck, and when play ends."""
+
+from dataclasses import replace
+
+from laughlie.game.legal import captures, joins, lays
+from laughlie.game.position import Phase, Position
+from laughlie.rulesets.choices import EmptyHand, Ending, JoinWindow, PerTurn, StuckWhen
+from laughlie.seats import Seat
+
+
+def ask_opening(position: Position, waiting: tuple[Seat, ...]) -> Position:
+    """Ask those of ``waiting`` who hold a set to lay, or go on to the first turn (R.7, E.13)."""
+    able = tuple(seat for seat in waiting if lays(position, seat))
+    if able:
+        return replace(position, phase=Phase.OPENING, asking=able)
+    eldest = position.dealer.after(position.players)
+    return _end(position) if has_ended(position) else _judge_empty(position, eldest)
+
+
+def open_window(position: Position) -> Position:
+    """Ask, clockwise from the seat on turn, those who may lay a pair now (E.15, R.11)."""
+    around = position.turn.round(position.players) if position.joinable else ()
+    return ask_to_join(position, around)
+
+
+def ask_to_join(position: Position, waiting: tuple[Seat, ...]) -> Position:
+    """Ask those of ``waiting`` who may lay a pair, or close the window and go on."""
+    able = tuple(seat for seat in waiting if joins(position, seat))
+    if able:
+        return replace(position, phase=Phase.JOIN, asking=able)
+    if position.ruleset.join_window is JoinWindow.AT_ONCE:
+        position = replace(position, joinable=frozenset())
+    return _go_on(position)
+
+
+def end_turn(position: Position) -> Position:
+    """Pass the turn clockwise, once the others have been judged if the reading asks for it."""
+    following = position.turn.after(position.players)
+    if position.ruleset.stuck_when is StuckWhen.TURN_END:
+        others = following.round(position.players)[:-1]
+        return _judge(position, others) or give_turn(position, following)
+    return give_turn(position, following)
+
+
+def give_turn(position: Position, seat: Seat) -> Position:
+    """Give the turn to ``seat``, or past those without cards to the next who can take it."""
+    empty_hand = position.ruleset.empty_hand
+    position = replace(position, turn=seat, captured=False)
+    if position.hands[seat] or (empty_hand is EmptyHand.LOSES):
+        return replace(position, phase=Phase.TURN, asking=(seat,))
+    if empty_hand is EmptyHand.OUT_AT_TURN and seat not in position.out:
+        position = replace(position, out=position.out | {seat})
+        if has_ended(position):
+            return _end(position)
+    return give_turn(position, seat.after(position.players))
+
+
+def has_ended(position: Position) -> bool:
+    """Return whether play ends in this position (E.17, R.12)."""
+    ruleset, holders = position.ruleset, len(position.holders)
+    still_in = position.players - len(position.out)
+    if ruleset.ending is Ending.FIRST_STUCK:
+        stops_without_loser = not holders and ruleset.empty_hand is not EmptyHand.LOSES
+        return position.loser is not None or stops_without_loser
+    if ruleset.empty_hand is EmptyHand.OUT:
+        return holders <= 1
+    if ruleset.empty_hand is EmptyHand.LAIN_ONLY:
+        return still_in <= 1 or not holders
+    return still_in <= 1
+
+
+def end_or_go_on(position: Position) -> Position:
+    """End play if it has ended, else open the window that a lying down may leave open."""
+    return _end(position) if has_ended(position) else open_window(position)
+
+
+def _go_on(position: Position) -> Position:
+    """After a capture with its joins: test for the end, judge, go on with the turn or end it."""
+    if has_ended(position):
+        return _end(position)
+    following = position.turn.after(position.players)
+    if position.ruleset.stuck_when is StuckWhen.ANY_MOMENT:
+        judged = _judge(position, following.round(position.players))
+        if judged:
+            return judged
+    goes_on = position.ruleset.per_turn is PerTurn.ALL and captures(position, position.turn)
+    if goes_on:
+        return replace(position, phase=Phase.TURN, asking=(position.turn,))
+    return end_turn(position)
+
+
+def _judge_empty(position: Position, eldest: Seat) -> Position:
+    """Before the first turn, an empty hand loses at once where the reading has it lose."""
+    if position.ruleset.empty_hand is EmptyHand.LOSES:
+        for seat in eldest.round(position.players):
+            if not position.hands[seat]:
+                return replace(position, phase=Phase.STUCK, asking=(seat,))
+    return give_turn(position, eldest)
+
+
+def _judge(position: Position, order: tuple[Seat, ...]) -> Position | None:
+    """Return the position in which the first of ``order`` found stuck must lie down, if any."""
+    for seat in order:
+        spared = not position.hands[seat] and position.ruleset.empty_hand is EmptyHand.SAFE
+        if not spared and not captures(position, seat):
+            return replace(position, phase=Phase.STUCK, asking=(seat,))
+    return None
+
+
+def _end(position: Position) -> Position:
+    return replace(position, phase=Phase.OVER, asking=(), joinable=frozenset())

@@ -1,0 +1,78 @@
+"""Why a move is refused: the reason code, the clause and the words."""
+
+from laughlie.cards import format_cards
+from laughlie.errors import IllegalMove
+from laughlie.game.legal import legal_moves
+from laughlie.game.moves import Move, MoveKind
+from laughlie.game.position import Phase, Position
+
+
+def refusal(position: Position, move: Move) -> IllegalMove:
+    """Return the error that explains why ``move`` is not legal in ``position``."""
+    code, clause, reason = (
+        _wrong_moment(position, move)
+        or _wrong_cards(position, move)
+        or _wrong_choice(position, move)
+    )
+    return IllegalMove(code, reason, clause, str(move.seat), str(move))
+
+
+_Reason = tuple[str, str, str]
+
+_PHASES_OF = {
+    MoveKind.LAY: (Phase.OPENING,),
+    MoveKind.CAPTURE: (Phase.TURN,),
+    MoveKind.JOIN: (Phase.JOIN,),
+    MoveKind.LIE_DOWN: (Phase.TURN, Phase.STUCK),
+    MoveKind.DECLINE: tuple(Phase),
+}
+
+
+def _wrong_moment(position: Position, move: Move) -> _Reason | None:
+    if position.is_over:
+        return "deal-over", "", "the deal is over"
+    if move.seat != position.to_move:
+        return "not-your-turn", _clause(position), f"it is for {position.to_move} to decide"
+    if position.phase not in _PHASES_OF[move.kind]:
+        reason = f"this is not done in the {position.phase.value} phase"
+        return "wrong-moment", _clause(position, move), reason
+    return None
+
+
+def _wrong_cards(position: Position, move: Move) -> _Reason | None:
+    absent = [card for card in move.hand if card not in position.hands[move.seat]]
+    if absent:
+        return "not-in-hand", "", f"{format_cards(absent)} not in the hand of {move.seat}"
+    absent = [card for card in move.table if card not in position.table]
+    if absent:
+        return "not-on-table", "", f"{format_cards(absent)} not on the table"
+    if move.kind is MoveKind.LIE_DOWN and move.hand != position.hands[move.seat]:
+        return "not-whole-hand", _clause(position, move), "who lies down lays the whole hand"
+    if move.kind is not MoveKind.LIE_DOWN and len({card.rank for card in move.cards}) > 1:
+        return "different-ranks", _clause(position, move), "the cards are not of one rank"
+    return None
+
+
+def _wrong_choice(position: Position, move: Move) -> _Reason:
+    allowed = "; ".join(str(move) for move in legal_moves(position))
+    return "not-allowed", _clause(position, move), f"the rule allows only: {allowed}"
+
+
+def _clause(position: Position, move: Move | None = None) -> str:
+    """Return the clause that governs ``move``, or without one what is being asked now."""
+    clauses = position.ruleset.clauses
+    of_kind = {
+        MoveKind.LAY: clauses.lay,
+        MoveKind.CAPTURE: clauses.turn,
+        MoveKind.JOIN: clauses.join,
+        MoveKind.LIE_DOWN: clauses.lie_down,
+    }
+    of_phase = {
+        Phase.OPENING: clauses.lay,
+        Phase.TURN: clauses.turn,
+        Phase.JOIN: clauses.join,
+        Phase.STUCK: clauses.lie_down,
+    }
+    if move is not None and move.kind in of_kind:
+        return of_kind[move.kind][0]
+    return of_phase[position.phase][0]

@@ -1,0 +1,117 @@
+"""English words and sentences."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from laughlie.cards import Card, Rank, Suit
+from laughlie.language.words import amount_text
+from laughlie.seats import Seat
+
+_RANKS = (
+    "ace",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "knave",
+    "queen",
+    "king",
+)
+_SUITS = ("spades", "hearts", "diamonds", "clubs")
+
+
+class English:
+    """Says in English what happens in a deal; see ``Language`` for what each sentence tells."""
+
+    code = "en"
+
+    def card(self, card: Card) -> str:
+        return f"the {_RANKS[card.rank - 1]} of {self.suit(card.suit)}"
+
+    def short(self, card: Card) -> str:
+        rank = "10" if card.rank is Rank.TEN else card.rank.letter
+        return rank + card.suit.symbol
+
+    def suit(self, suit: Suit) -> str:
+        """Return the name of ``suit``."""
+        return _SUITS[suit]
+
+    def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
+        return f"{dealer} deals {each} cards to each of {players} players and {table} to the table."
+
+    def lay(self, seat: Seat, cards: Sequence[Card]) -> str:
+        what = "a mournival" if len(cards) == 4 else "two"
+        return f"{seat} puts aside {what} of {_plural(cards[0].rank)}: {self._list(cards)}."
+
+    def capture(self, seat: Seat, hand: Sequence[Card], table: Sequence[Card]) -> str:
+        return f"{seat} takes {self._list(table)} with {self._list(hand)}."
+
+    def join(self, seat: Seat, cards: Sequence[Card]) -> str:
+        pair = f"a pair of {_plural(cards[0].rank)}"
+        return f"{seat} at once lays down {pair}: {self._list(cards)}."
+
+    def lie_down(self, seat: Seat, cards: Sequence[Card], loses: bool) -> str:
+        fate = f"{seat} loses, and the others laugh." if loses else f"{seat} is out."
+        if not cards:
+            return f"{seat} has no card to take with. {fate}"
+        count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
+        return f"{seat} can take nothing and lies down with {count}: {self._list(cards)}. {fate}"
+
+    def end(self, holders: Sequence[Seat]) -> str:
+        if not holders:
+            return "Play ends: nobody holds cards any more."
+        return f"Play ends: only {self._and([str(seat) for seat in holders])} still holds cards."
+
+    def leftovers(self, dealer: Seat, count: int) -> str:
+        if count == 1:
+            return f"The card that is left goes to {dealer}, the dealer."
+        return f"The {count} cards that are left go to {dealer}, the dealer."
+
+    def lost(self, loser: Seat | None) -> str:
+        if loser is None:
+            return "Play stops: nobody holds cards, so nobody loses."
+        return f"Play stops: {loser} has lost, and the others count their pairs."
+
+    def bonus(self, seat: Seat, amount: Fraction) -> str:
+        return f"{seat} takes {amount_text(amount)} from the pot for the last trick."
+
+    def pays(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
+        return f"{seat} has {_count(won, unit)} and pays {amount_text(amount)} into the pot."
+
+    def takes(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
+        return f"{seat} has {_count(won, unit)} and takes {amount_text(amount)} from the pot."
+
+    def even(self, seat: Seat, won: int, unit: str) -> str:
+        return f"{seat} has {_count(won, unit)} and neither pays nor takes."
+
+    def makes_up(self, seat: Seat, amount: Fraction) -> str:
+        return f"The pot is short: {seat}, the loser, makes up {amount_text(amount)}."
+
+    def is_made_up(self, seat: Seat, amount: Fraction) -> str:
+        return f"{seat} gets {amount_text(amount)} from the loser."
+
+    def left(self, amount: Fraction) -> str:
+        if not amount:
+            return "The pot is empty."
+        return f"{amount_text(amount)} is left in the pot."
+
+    def _list(self, cards: Sequence[Card]) -> str:
+        return self._and([self.card(card) for card in cards])
+
+    @staticmethod
+    def _and(words: Sequence[str]) -> str:
+        *first, last = words
+        return f"{', '.join(first)} and {last}" if first else last
+
+
+def _plural(rank: Rank) -> str:
+    return "sixes" if rank is Rank.SIX else _RANKS[rank - 1] + "s"
+
+
+def _count(number: int, unit: str) -> str:
+    return f"{number} {unit[:-1] if number == 1 else unit}"

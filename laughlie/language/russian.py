@@ -1,0 +1,139 @@
+"""Russian words and sentences, with their cases and plural forms."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from laughlie.cards import Card, Suit
+from laughlie.language.words import amount_text
+from laughlie.seats import Seat
+
+# Each rank: nominative, accusative (whom is taken), instrumental (what with), genitive plural.
+_RANKS = (
+    ("туз", "туза", "тузом", "тузов"),
+    ("двойка", "двойку", "двойкой", "двоек"),
+    ("тройка", "тройку", "тройкой", "троек"),
+    ("четвёрка", "четвёрку", "четвёркой", "четвёрок"),
+    ("пятёрка", "пятёрку", "пятёркой", "пятёрок"),
+    ("шестёрка", "шестёрку", "шестёркой", "шестёрок"),
+    ("семёрка", "семёрку", "семёркой", "семёрок"),
+    ("восьмёрка", "восьмёрку", "восьмёркой", "восьмёрок"),
+    ("девятка", "девятку", "девяткой", "девяток"),
+    ("десятка", "десятку", "десяткой", "десяток"),
+    ("валет", "валета", "валетом", "валетов"),
+    ("дама", "даму", "дамой", "дам"),
+    ("король", "короля", "королём", "королей"),
+)
+_NOMINATIVE, _ACCUSATIVE, _INSTRUMENTAL, _GENITIVE_PLURAL = range(4)
+_SUITS = ("пик", "червей", "бубен", "треф")
+_LETTERS = ("Т", "2", "3", "4", "5", "6", "7", "8", "9", "10", "В", "Д", "К")
+
+_CARDS = ("карта", "карты", "карт")
+_CARDS_ACCUSATIVE = ("карту", "карты", "карт")
+_PAIRS = ("пара", "пары", "пар")
+
+
+class Russian:
+    """Says in Russian what happens in a deal; see ``Language`` for what each sentence tells."""
+
+    code = "ru"
+
+    def card(self, card: Card) -> str:
+        return _name(card, _NOMINATIVE)
+
+    def short(self, card: Card) -> str:
+        return _LETTERS[card.rank - 1] + card.suit.symbol
+
+    def suit(self, suit: Suit) -> str:
+        """Return the name of ``suit`` in the genitive: дама *пик*."""
+        return _SUITS[suit]
+
+    def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
+        every = f"{_count(each, _CARDS_ACCUSATIVE)} каждому из {players} игроков"
+        return f"Сдаёт игрок {dealer}: {every}, {_count(table, _CARDS_ACCUSATIVE)} на стол."
+
+    def lay(self, seat: Seat, cards: Sequence[Card]) -> str:
+        set_ = "четыре карты одного достоинства" if len(cards) == 4 else f"пару {_of(cards)}"
+        return f"Игрок {seat} откладывает {set_}: {_list(cards, _ACCUSATIVE)}."
+
+    def capture(self, seat: Seat, hand: Sequence[Card], table: Sequence[Card]) -> str:
+        with_ = _list(hand, _INSTRUMENTAL)
+        return f"Игрок {seat} берёт {_list(table, _ACCUSATIVE)} {with_}."
+
+    def join(self, seat: Seat, cards: Sequence[Card]) -> str:
+        pair = f"пару {_of(cards)}"
+        return f"Игрок {seat} тут же выкладывает {pair}: {_list(cards, _ACCUSATIVE)}."
+
+    def lie_down(self, seat: Seat, cards: Sequence[Card], loses: bool) -> str:
+        fate = "Он проигрывает, а остальные смеются." if loses else "Он выбывает."
+        if not cards:
+            return f"Игроку {seat} нечем взять карту. {fate}"
+        down = f"кладёт на стол {_count(len(cards), _CARDS_ACCUSATIVE)}"
+        return f"Игрок {seat} ничего не может взять и {down}: {_list(cards, _ACCUSATIVE)}. {fate}"
+
+    def end(self, holders: Sequence[Seat]) -> str:
+        if not holders:
+            return "Розыгрыш окончен: карт на руках ни у кого не осталось."
+        who = " и ".join(str(seat) for seat in holders)
+        return f"Розыгрыш окончен: карты на руках остались только у игрока {who}."
+
+    def leftovers(self, dealer: Seat, count: int) -> str:
+        rest = _count(count, _CARDS)
+        return f"Всё, что осталось, достаётся сдающему, игроку {dealer}: {rest}."
+
+    def lost(self, loser: Seat | None) -> str:
+        if loser is None:
+            return "Игра остановлена: карт ни у кого нет, так что никто не проиграл."
+        return f"Игра остановлена: проиграл игрок {loser}, остальные считают свои пары."
+
+    def bonus(self, seat: Seat, amount: Fraction) -> str:
+        return f"Игрок {seat} получает за последнюю взятку {amount_text(amount)} из кона."
+
+    def pays(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
+        return f"{_has(seat, won, unit)}: он ставит на кон {amount_text(amount)}."
+
+    def takes(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
+        return f"{_has(seat, won, unit)}: он берёт с кона {amount_text(amount)}."
+
+    def even(self, seat: Seat, won: int, unit: str) -> str:
+        return f"{_has(seat, won, unit)}: он не платит и не берёт."
+
+    def makes_up(self, seat: Seat, amount: Fraction) -> str:
+        return f"Кона не хватает: проигравший {seat} доплачивает {amount_text(amount)}."
+
+    def is_made_up(self, seat: Seat, amount: Fraction) -> str:
+        return f"Игрок {seat} получает от проигравшего {amount_text(amount)}."
+
+    def left(self, amount: Fraction) -> str:
+        if not amount:
+            return "Кон пуст."
+        return f"На кону остаётся {amount_text(amount)}."
+
+
+def plural(number: int, forms: tuple[str, str, str]) -> str:
+    """Return the form of a noun that goes with ``number``: 1 карта, 2 карты, 5 карт."""
+    if number % 10 == 1 and number % 100 != 11:
+        return forms[0]
+    if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14):
+        return forms[1]
+    return forms[2]
+
+
+def _count(number: int, forms: tuple[str, str, str]) -> str:
+    return f"{number} {plural(number, forms)}"
+
+
+def _has(seat: Seat, won: int, unit: str) -> str:
+    return f"У игрока {seat} {_count(won, _PAIRS if unit == 'pairs' else _CARDS)}"
+
+
+def _name(card: Card, case: int) -> str:
+    return f"{_RANKS[card.rank - 1][case]} {_SUITS[card.suit]}"
+
+
+def _of(cards: Sequence[Card]) -> str:
+    return _RANKS[cards[0].rank - 1][_GENITIVE_PLURAL]
+
+
+def _list(cards: Sequence[Card], case: int) -> str:
+    *first, last = [_name(card, case) for card in cards]
+    return f"{', '.join(first)} и {last}" if first else last

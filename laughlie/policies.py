@@ -1,0 +1,45 @@
+"""Who plays what: a policy chooses one of the legal moves."""
+
+from collections.abc import Callable
+
+from laughlie.errors import RuleSetError
+from laughlie.game import Move, MoveKind, Position, legal_moves
+from laughlie.rulesets.choices import Opening
+
+Policy = Callable[[Position], Move]
+
+
+def greedy(position: Position) -> Move:
+    """Return the move of the policy that takes all it may and the most it can.
+
+    It lays and joins whenever it may, never declines, and captures the most cards in all; of
+    equals the lowest rank in the order A 2 ... K, with suits in the order ♠ ♥ ♦ ♣.
+    """
+    return min(legal_moves(position), key=lambda move: _greedy_order(position, move))
+
+
+def _greedy_order(position: Position, move: Move) -> tuple[object, ...]:
+    """Return a key that is least for the move greedy prefers."""
+    if move.kind is MoveKind.LAY:
+        one_set = position.ruleset.opening in (Opening.ONE_SET, Opening.EXACTLY_ONE)
+        pair_of_one = one_set and len(move.hand) < 4
+        return _PREFERENCE[move.kind], pair_of_one, move.hand
+    return _PREFERENCE[move.kind], -len(move.cards), move.hand, move.table
+
+
+_PREFERENCE = {
+    MoveKind.LAY: 0,
+    MoveKind.CAPTURE: 0,
+    MoveKind.JOIN: 0,
+    MoveKind.LIE_DOWN: 1,
+    MoveKind.DECLINE: 2,
+}
+
+POLICIES: dict[str, Policy] = {"greedy": greedy}
+
+
+def policy(name: str) -> Policy:
+    """Return the policy called ``name``; raise ``RuleSetError`` if there is none."""
+    if name not in POLICIES:
+        raise RuleSetError(f"no policy {name!r}; there are: {', '.join(POLICIES)}")
+    return POLICIES[name]

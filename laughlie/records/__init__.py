@@ -1,0 +1,41 @@
+"""The text form of a deal: ``load``, ``loads``, ``dump`` and ``dumps``, as in the json module."""
+
+from pathlib import Path
+
+from laughlie.errors import Fault, RecordError
+from laughlie.records.heading import make_tags, parse_amount, parse_reading
+from laughlie.records.reading import loads
+from laughlie.records.record import FORMAT, MARKS, Comment, Record, RecordedMove, Tag
+from laughlie.records.writing import dumps
+
+__all__ = [
+    "FORMAT",
+    "MARKS",
+    "Comment",
+    "Record",
+    "RecordedMove",
+    "Tag",
+    "dump",
+    "dumps",
+    "load",
+    "loads",
+    "make_tags",
+    "parse_amount",
+    "parse_reading",
+]
+
+
+def load(path: Path) -> Record:
+    """Return the record in the UTF-8 file at ``path``; raise ``RecordError`` for its faults."""
+    data = path.read_bytes()
+    try:
+        return loads(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
+        raise RecordError((Fault(line, column, "the file is not UTF-8 text"),)) from None
+
+
+def dump(record: Record, path: Path) -> None:
+    """Write ``record`` to ``path`` as UTF-8 text."""
+    path.write_text(dumps(record), encoding="utf-8", newline="\n")

@@ -1,0 +1,168 @@
+r"""Reading a record from text; every fault found is reported with its line and column.
+
+The grammar, one item a line (a comment may run over several):
+
+    record   = tag+ hand+ table comment* (move comment*)*
+    tag      = "[" Name [ lang ] string "]"           string: "..." with \" and \\
+    hand     = seat ":" card*                         seat: A B C D E F
+    table    = "table:" card*
+    move     = seat ( "lay" card+ | card+ "x" card+ | "join" card+ | "down" card* ) [ mark ]
+    comment  = "{" lang [ "?" ] ":" text "}"          text: with \} and \\
+    mark     = "!" | "?" | "!?" | "?!"
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from laughlie.cards import Card
+from laughlie.errors import CardError, Fault, RecordError
+from laughlie.game import Move, MoveKind
+from laughlie.records.heading import make_deal
+from laughlie.records.record import FORMAT, MARKS, Comment, Record, RecordedMove, Tag
+from laughlie.seats import Seat
+
+_TAG = re.compile(r'\[([A-Z][A-Za-z]*) (?:([a-z]{2}) )?"((?:[^"\\]|\\["\\])*)"\]')
+_HAND = re.compile(r"([A-F]|table):")
+_MOVE = re.compile(r"([A-F]) ")
+_COMMENT = re.compile(r"\{([a-z]{2})(\?)?:((?:[^}\\]|\\[}\\])*)\}")
+_VERBS = {"lay": MoveKind.LAY, "join": MoveKind.JOIN, "down": MoveKind.LIE_DOWN}
+
+
+def loads(text: str) -> Record:
+    """Return the record written in ``text``.
+
+    Raises ``RecordError`` with every fault of form and of the deal; whether the moves are legal
+    is for ``laughlie.replay`` to judge.
+    """
+    reader = _Reader(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"))
+    reader.read()
+    deal = None
+    if not reader.faults:
+        deal = make_deal(tuple(reader.tags), reader.hands, reader.tag_lines, reader.faults)
+    if deal is None:
+        raise RecordError(tuple(sorted(reader.faults)))
+    return Record(tuple(reader.tags), deal, tuple(reader.comments), tuple(reader.moves))
+
+
+@dataclass
+class _Reader:
+    """Goes down the lines once, keeping what it has read and every fault it has met."""
+
+    lines: list[str]
+    place: int = 0
+    tags: list[Tag] = field(default_factory=list)
+    tag_lines: dict[str, int] = field(default_factory=dict)
+    hands: dict[str, tuple[Card, ...]] = field(default_factory=dict)
+    comments: list[Comment] = field(default_factory=list)
+    moves: list[RecordedMove] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+    def read(self) -> None:
+        """Read every line."""
+        while self.place < len(self.lines):
+            line = self.lines[self.place].rstrip()
+            if line:
+                self._item_reader(line)(line)
+            self.place += 1
+        if not self.tags or self.tags[0] != Tag("Format", FORMAT):
+            self.faults.append(Fault(1, 1, f'the first line must be [Format "{FORMAT}"]'))
+
+    def _item_reader(self, line: str) -> Callable[[str], None]:
+        if line.startswith("["):
+            return self._read_tag
+        if line.startswith("{"):
+            return self._read_comment
+        return self._read_hand if _HAND.match(line) else self._read_move
+
+    def _fault(self, column: int, reason: str) -> None:
+        """Note a fault in the line now being read; ``column`` counts from 0."""
+        self.faults.append(Fault(self.place + 1, column + 1, reason))
+
+    def _read_tag(self, line: str) -> None:
+        found = _TAG.fullmatch(line)
+        if not found:
+            return self._fault(0, 'a header is written [Name "value"] or [Name en "value"]')
+        if self.hands:
+            return self._fault(0, "headers stand before the hands")
+        name, lang, value = found.groups(default="")
+        self.tags.append(Tag(name, re.sub(r"\\(.)", r"\1", value), lang))
+        self.tag_lines.setdefault(name, self.place + 1)
+        return None
+
+    def _read_hand(self, line: str) -> None:
+        name, _, rest = line.partition(":")
+        if self.moves:
+            return self._fault(0, "hands stand before the moves")
+        if name in self.hands:
+            return self._fault(0, f"{name} has its cards already")
+        self.hands[name] = self._cards(rest, len(name) + 1)
+        return None
+
+    def _read_move(self, line: str) -> None:
+        found = _MOVE.match(line)
+        if not found:
+            return self._fault(0, "not a header, hand, move or comment")
+        rest, mark = _split_mark(line[2:])
+        kind, hand, table = self._move_parts(rest)
+        seat = Seat[found[1]]
+        self.moves.append(
+            RecordedMove(
+                Move.of(kind, seat, hand, table),
+                mark,
+                (),
+                self.place + 1,
+                1,
+            )
+        )
+        return None
+
+    def _move_parts(self, rest: str) -> tuple[MoveKind, tuple[Card, ...], tuple[Card, ...]]:
+        verb, _, after = rest.partition(" ")
+        if verb in _VERBS:
+            return _VERBS[verb], self._cards(after, 3 + len(verb)), ()
+        hand, cross, table = rest.partition(" x ")
+        if not cross:
+            self._fault(2, "a move is written lay, join or down with cards, or cards x cards")
+            return MoveKind.CAPTURE, (), ()
+        taken = self._cards(table, 2 + len(hand) + len(cross))
+        return MoveKind.CAPTURE, self._cards(hand, 2), taken
+
+    def _cards(self, text: str, column: int) -> tuple[Card, ...]:
+        """Return the cards of ``text``, which begins at ``column``; note those that are none."""
+        cards = []
+        for word in re.finditer(r"\S+", text):
+            try:
+                cards.append(Card.parse(word[0]))
+            except CardError as error:
+                self._fault(column + word.start(), str(error))
+        return tuple(cards)
+
+    def _read_comment(self, line: str) -> None:
+        first = self.place
+        text = line
+        while not _COMMENT.match(text) and self.place + 1 < len(self.lines):
+            if self.lines[self.place + 1].startswith(("{", "[")):
+                break
+            self.place += 1
+            text += "\n" + self.lines[self.place].rstrip()
+        found = _COMMENT.fullmatch(text.rstrip())
+        if not found:
+            self.faults.append(Fault(first + 1, 1, "a comment is written {en: ...} or {en?: ...}"))
+            return
+        lang, question, words = found.groups(default="")
+        words = " ".join(re.sub(r"\\(.)", r"\1", words).split())
+        self._keep_comment(Comment(lang, words, bool(question)))
+
+    def _keep_comment(self, comment: Comment) -> None:
+        if self.moves:
+            last = self.moves[-1]
+            self.moves[-1] = replace(last, comments=(*last.comments, comment))
+        else:
+            self.comments.append(comment)
+
+
+def _split_mark(text: str) -> tuple[str, str]:
+    """Return ``text`` without the mark at its end, and the mark."""
+    head, _, last = text.rpartition(" ")
+    return (head, last) if last in MARKS else (text, "")

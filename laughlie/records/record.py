@@ -1,0 +1,65 @@
+"""A record: one deal with its headers, moves and comments, as values."""
+
+from dataclasses import dataclass, field
+
+from laughlie.deals import Deal
+from laughlie.game import Move
+
+FORMAT = "laughlie-record/1"
+"""The name of the text form; it stands in the first tag of every record."""
+
+MARKS = ("!", "?", "!?", "?!")
+"""The marks a move may carry: good, bad, interesting, doubtful."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A header: ``[Name "value"]`` or, for words in one language, ``[Name en "value"]``."""
+
+    name: str
+    value: str
+    lang: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """Words in one language; a ``question`` is a place where a player pauses."""
+
+    lang: str
+    text: str
+    question: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedMove:
+    """A move as recorded, with its mark and the comments that follow it.
+
+    ``line`` and ``column`` say where it stands in the text it was read from; 0 if in none.
+    """
+
+    move: Move
+    mark: str = ""
+    comments: tuple[Comment, ...] = ()
+    line: int = field(default=0, compare=False, repr=False)
+    column: int = field(default=0, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A deal as it is kept: the hands are authoritative, a seed at most says where they are from.
+
+    ``tags`` holds every header in its order, those the deal was made from included; ``comments``
+    stand before the first move. Moves are not checked here: ``laughlie.replay`` judges them.
+    """
+
+    tags: tuple[Tag, ...]
+    deal: Deal
+    comments: tuple[Comment, ...] = ()
+    moves: tuple[RecordedMove, ...] = ()
+
+    def tag(self, name: str, lang: str = "") -> str:
+        """Return the value of the first tag called ``name`` in ``lang``, or "" if there is none."""
+        for tag in self.tags:
+            if tag.name == name and tag.lang == lang:
+                return tag.value
+        return ""

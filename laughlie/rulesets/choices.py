@@ -1,0 +1,147 @@
+"""The choices a ruleset is made of: for each point of the rules, what the texts may say."""
+
+from enum import Enum, StrEnum
+
+
+class Grade(StrEnum):
+    """How well a reading is grounded in its text."""
+
+    STATED = "stated"
+    INFERRED = "inferred"
+    CONJECTURED = "conjectured"
+
+
+class Opening(StrEnum):
+    """What may or must be laid down before the first turn."""
+
+    PRIALS_AND_MOURNIVALS = "prials-and-mournivals"
+    ONE_SET = "one-set"
+    EXACTLY_ONE = "exactly-one"
+    ALL_PAIRS = "all-pairs"
+
+
+class PerTurn(StrEnum):
+    """How many captures a turn may hold."""
+
+    ONE = "one"
+    ALL = "all"
+
+
+class MustCapture(StrEnum):
+    """Whether a player able to capture is bound to."""
+
+    FORCED = "forced"
+    MAY_DECLINE = "may-decline"
+
+
+class TablePrial(StrEnum):
+    """What one card takes that matches three on the table."""
+
+    ONE_OR_THREE = "one-or-three"
+    ALL_THREE = "all-three"
+
+
+class TableMournival(StrEnum):
+    """What becomes of four of a rank dealt to the table."""
+
+    STAYS = "stays"
+    DEALER = "dealer"
+
+
+class Threes(StrEnum):
+    """Whether captures of three cards are allowed beside pairs and fours."""
+
+    ALLOWED = "allowed"
+    PAIRS_ONLY = "pairs-only"
+
+
+class Joiner(Enum):
+    """Who may lay a pair when a card of its rank is captured."""
+
+    ANYONE = "anyone"
+    ANOTHER = "another"
+
+
+class JoinWindow(StrEnum):
+    """When such a pair may be laid."""
+
+    AT_ONCE = "at-once"
+    ANY_TIME = "any-time"
+
+
+class JoinOwner(StrEnum):
+    """Whose won pile such a pair goes to."""
+
+    ADDER = "adder"
+    CAPTURER = "capturer"
+
+
+class Ending(Enum):
+    """What stops the play."""
+
+    LAST_HOLDER = "last-holder"
+    FIRST_STUCK = "first-stuck"
+
+
+class StuckWhen(StrEnum):
+    """When a player is judged unable to capture."""
+
+    OWN_TURN = "own-turn"
+    TURN_END = "turn-end"
+    ANY_MOMENT = "any-moment"
+
+
+class EmptyHand(StrEnum):
+    """What becomes of a player whose captures have emptied the hand."""
+
+    OUT = "out"
+    OUT_AT_TURN = "out-at-turn"
+    LAIN_ONLY = "lain-only"
+    SAFE = "safe"
+    LOSES = "loses"
+
+
+class LastBonus(StrEnum):
+    """Who takes the bonus at the end."""
+
+    LAST_CAPTURE = "last-capture"
+    LAST_WON = "last-won"
+    LAST_IN = "last-in"
+
+
+class Payment(Enum):
+    """How the pot is settled."""
+
+    BY_TWOS = "by-twos"
+    BY_FIFTHS = "by-fifths"
+
+
+class PayFor(StrEnum):
+    """What a share of the pot is paid or taken for."""
+
+    PAIRS_TAKEN = "pairs-taken"
+    DIFFERENCE = "difference"
+    CARDS = "cards"
+
+
+class FifthOf(StrEnum):
+    """Of what sum a share is reckoned."""
+
+    AS_WRITTEN = "as-written"
+    ANTE_SUM = "ante-sum"
+    OWN_STAKE = "own-stake"
+    RUNNING_POT = "running-pot"
+
+
+class Fifth(StrEnum):
+    """How large a share is."""
+
+    ONE_FIFTH = "one-fifth"
+    ONE_NTH = "one-nth"
+
+
+class ShortPot(StrEnum):
+    """How a pot too small for what is due is shared when there is no loser to make it up."""
+
+    PRO_RATA = "pro-rata"
+    BY_TURN = "by-turn"

@@ -1,0 +1,168 @@
+"""What a ruleset is: data. Rule code branches on these choices, never on a text's name."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from laughlie.errors import DealError, RuleSetError
+from laughlie.rulesets.choices import (
+    EmptyHand,
+    Ending,
+    Fifth,
+    FifthOf,
+    Grade,
+    Joiner,
+    JoinOwner,
+    JoinWindow,
+    LastBonus,
+    MustCapture,
+    Opening,
+    PayFor,
+    Payment,
+    PerTurn,
+    ShortPot,
+    StuckWhen,
+    TableMournival,
+    TablePrial,
+    Threes,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read a crux: its grade, the clause it rests on and the reason for it."""
+
+    option: str
+    grade: Grade
+    clause: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Crux:
+    """A place where a text is silent or can be read in more than one way; default first."""
+
+    name: str
+    readings: tuple[Reading, ...]
+
+    @property
+    def field(self) -> str:
+        """Return the name of the ``RuleSet`` field this crux decides."""
+        return self.name.replace("-", "_")
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Return the names of the readings, the default first."""
+        return tuple(reading.option for reading in self.readings)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A capture of ``table`` cards by ``hand`` cards of one rank, and the clause that has it."""
+
+    hand: int
+    table: int
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Clauses:
+    """The clauses that stand behind what is no capture; each a tuple of clause ids."""
+
+    deal: tuple[str, ...]
+    deal_other_numbers: tuple[str, ...]
+    lay: tuple[str, ...]
+    turn: tuple[str, ...]
+    join: tuple[str, ...]
+    lie_down: tuple[str, ...]
+    end: tuple[str, ...]
+    leftovers: tuple[str, ...]
+    ante: tuple[str, ...]
+    bonus: tuple[str, ...]
+    pays: tuple[str, ...]
+    takes: tuple[str, ...]
+    shortage: tuple[str, ...]
+    par_other_numbers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """A text or reconstruction as the engine plays it: named choices, each with its grounds.
+
+    ``hand_sizes`` maps a number of players to the cards dealt to each; ``standard_players`` is the
+    number the text speaks of first. Antes and ``bonus`` are in units of money: the
+    dealer's ante, any other's, what the last trick takes from the pot. ``leftovers_to_dealer``
+    says whether the dealer wins what nobody has captured.
+    The fields named by ``cruxes`` hold the readings in force.
+    """
+
+    name: str
+    siglum: str
+    standard_players: int
+    hand_sizes: tuple[tuple[int, int], ...]
+    dealer_ante: int
+    other_ante: int
+    bonus: int
+    leftovers_to_dealer: bool
+    shapes: tuple[Shape, ...]
+    clauses: Clauses
+    joiner: Joiner
+    ending: Ending
+    payment: Payment
+    opening: Opening
+    per_turn: PerTurn
+    empty_hand: EmptyHand
+    cruxes: tuple[Crux, ...]
+    must_capture: MustCapture = MustCapture.FORCED
+    table_prial: TablePrial = TablePrial.ONE_OR_THREE
+    table_mournival: TableMournival = TableMournival.STAYS
+    threes: Threes = Threes.ALLOWED
+    join_window: JoinWindow = JoinWindow.AT_ONCE
+    join_owner: JoinOwner = JoinOwner.ADDER
+    stuck_when: StuckWhen = StuckWhen.OWN_TURN
+    last_bonus: LastBonus = LastBonus.LAST_CAPTURE
+    pay_for: PayFor = PayFor.PAIRS_TAKEN
+    fifth_of: FifthOf = FifthOf.AS_WRITTEN
+    fifth: Fifth = Fifth.ONE_FIFTH
+    short_pot: ShortPot = ShortPot.PRO_RATA
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Return the numbers of players the text provides for, smallest first."""
+        return tuple(players for players, _ in self.hand_sizes)
+
+    def hand_size(self, players: int) -> int:
+        """Return the cards dealt to each of ``players``; raise ``DealError`` if not provided."""
+        for number, size in self.hand_sizes:
+            if number == players:
+                return size
+        allowed = ", ".join(str(number) for number in self.players)
+        raise DealError(f"{self.name} is played by {allowed}, not by {players}")
+
+    @property
+    def readings(self) -> dict[str, str]:
+        """Return the reading in force of every crux, in the order of ``cruxes``."""
+        return {crux.name: str(getattr(self, crux.field)) for crux in self.cruxes}
+
+    def with_readings(self, readings: Mapping[str, str]) -> "RuleSet":
+        """Return this ruleset with ``readings`` (crux → option) in force.
+
+        Raises ``RuleSetError`` for a crux or an option this text does not have.
+        """
+        chosen = {
+            crux.field: self._choose(crux, readings[crux.name])
+            for crux in self.cruxes
+            if crux.name in readings
+        }
+        unknown = sorted(set(readings) - {crux.name for crux in self.cruxes})
+        if unknown:
+            known = ", ".join(crux.name for crux in self.cruxes)
+            raise RuleSetError(f"{self.name} has no crux {unknown[0]!r}; it has: {known}")
+        return replace(self, **chosen)  # type: ignore[arg-type]
+
+    def _choose(self, crux: Crux, option: str) -> StrEnum:
+        if option not in crux.options:
+            known = ", ".join(crux.options)
+            raise RuleSetError(f"{crux.name} has no reading {option!r}; it has: {known}")
+        kind: type[StrEnum] = type(getattr(self, crux.field))
+        return kind(option)

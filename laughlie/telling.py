@@ -1,0 +1,132 @@
+"""Saying in every language what happens in a deal, with the clauses behind it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from laughlie.deals import Deal
+from laughlie.game import Event, MoveKind, Position
+from laughlie.language import LANGUAGES, Language
+from laughlie.rulesets import RuleSet
+from laughlie.rulesets.choices import Ending, PayFor, Payment
+from laughlie.seats import Seat, seats
+from laughlie.settlement import Entry, EntryKind, Settlement, count_pairs
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One thing said in every language, with the clauses it rests on.
+
+    ``words`` are pairs of language code and sentence.
+    """
+
+    words: tuple[tuple[str, str], ...]
+    clauses: tuple[str, ...]
+
+    def __getitem__(self, lang: str) -> str:
+        return dict(self.words)[lang]
+
+
+def say(clauses: tuple[str, ...], sentence: Callable[[Language], str]) -> Said:
+    """Return ``sentence`` as every language has it."""
+    words = tuple((code, sentence(language)) for code, language in LANGUAGES.items())
+    return Said(words, clauses)
+
+
+def tell_deal(deal: Deal) -> Said:
+    """Tell who deals how many cards (E.9-10, R.5, R.17)."""
+    ruleset, players = deal.ruleset, deal.players
+    clauses = ruleset.clauses
+    usual = players == ruleset.standard_players
+    each, table = ruleset.hand_size(players), len(deal.table)
+    return say(
+        clauses.ante + (clauses.deal if usual else clauses.deal_other_numbers),
+        lambda language: language.deal(deal.dealer, players, each, table),
+    )
+
+
+def tell_event(ruleset: RuleSet, event: Event) -> Said:
+    """Tell a move that was made."""
+    move = event.move
+    seat, hand, table = move.seat, move.hand, move.table
+    loses = ruleset.ending is Ending.FIRST_STUCK
+    sentences: dict[MoveKind, Callable[[Language], str]] = {
+        MoveKind.LAY: lambda language: language.lay(seat, hand),
+        MoveKind.CAPTURE: lambda language: language.capture(seat, hand, table),
+        MoveKind.JOIN: lambda language: language.join(seat, hand),
+        MoveKind.LIE_DOWN: lambda language: language.lie_down(seat, hand, loses),
+    }
+    return say(event.clauses, sentences[move.kind])
+
+
+def tell_end(position: Position) -> Said:
+    """Tell that play has ended, and why (E.17, R.12)."""
+    clauses = position.ruleset.clauses.end
+    if position.ruleset.ending is Ending.FIRST_STUCK:
+        return say(clauses, lambda language: language.lost(position.loser))
+    return say(clauses, lambda language: language.end(position.holders))
+
+
+def tell_settlement(position: Position, settlement: Settlement) -> tuple[Said, ...]:
+    """Tell the settlement line by line: leftovers, bonus, each seat, what is left in the pot."""
+    ruleset = position.ruleset
+    lines: list[Said] = []
+    if ruleset.leftovers_to_dealer:
+        lines.append(_tell_leftovers(position, settlement))
+    bonuses = [entry for entry in settlement.entries if entry.kind is EntryKind.BONUS]
+    lines += [_tell_entry(position, settlement, entry) for entry in bonuses]
+    for seat in seats(position.players):
+        lines.extend(_tell_seat(position, settlement, seat))
+    left = settlement.pot_left
+    lines.append(say(ruleset.clauses.shortage, lambda language: language.left(left)))
+    return tuple(lines)
+
+
+def _tell_leftovers(position: Position, settlement: Settlement) -> Said:
+    dealer = position.dealer
+    count = len(settlement.won[dealer]) - len(position.won[dealer])
+    clauses = position.ruleset.clauses.leftovers
+    return say(clauses, lambda language: language.leftovers(dealer, count))
+
+
+def _tell_seat(position: Position, settlement: Settlement, seat: Seat) -> list[Said]:
+    """Tell what ``seat`` pays and takes, or that it does neither."""
+    told = (EntryKind.PAYS, EntryKind.TAKES, EntryKind.MAKES_UP, EntryKind.IS_MADE_UP)
+    lines = [
+        _tell_entry(position, settlement, entry)
+        for entry in settlement.entries
+        if entry.seat == seat and entry.kind in told
+    ]
+    if lines or seat == settlement.loser:
+        return lines
+    won, unit = _measure(position.ruleset, settlement, seat)
+    clauses = position.ruleset.clauses.takes + _other_par(position)
+    return [say(clauses, lambda language: language.even(seat, won, unit))]
+
+
+def _tell_entry(position: Position, settlement: Settlement, entry: Entry) -> Said:
+    seat, amount = entry.seat, entry.amount
+    won, unit = _measure(position.ruleset, settlement, seat)
+    counted = entry.kind in (EntryKind.PAYS, EntryKind.TAKES)
+    clauses = entry.clauses + (_other_par(position) if counted else ())
+    sentences: dict[EntryKind, Callable[[Language], str]] = {
+        EntryKind.BONUS: lambda language: language.bonus(seat, amount),
+        EntryKind.PAYS: lambda language: language.pays(seat, won, unit, amount),
+        EntryKind.TAKES: lambda language: language.takes(seat, won, unit, amount),
+        EntryKind.MAKES_UP: lambda language: language.makes_up(seat, amount),
+        EntryKind.IS_MADE_UP: lambda language: language.is_made_up(seat, amount),
+    }
+    return say(clauses, sentences[entry.kind])
+
+
+def _other_par(position: Position) -> tuple[str, ...]:
+    """Return the clauses that give the par when other than the usual number play (R.18)."""
+    ruleset = position.ruleset
+    usual = position.players == ruleset.standard_players
+    return () if usual else ruleset.clauses.par_other_numbers
+
+
+def _measure(ruleset: RuleSet, settlement: Settlement, seat: Seat) -> tuple[int, str]:
+    """Return what ``seat`` has won as the settlement counts it: in cards or in pairs."""
+    pile = settlement.won[seat]
+    in_cards = ruleset.payment is Payment.BY_TWOS or ruleset.pay_for is PayFor.CARDS
+    return (len(pile), "cards") if in_cards else (count_pairs(pile), "pairs")
