@@ -36,6 +36,10 @@ class IllegalMove(LaughlieError):
         self.cards = cards
 
 
+class EditionError(LaughlieError):
+    """A clause that no text of the edition has."""
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Fault:
     """One fault in a text: ``line`` and ``column`` count from 1."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from laughlie.deals import Deal
 from laughlie.game import Event, MoveKind, Position
-from laughlie.language import LANGUAGES, Language
+from laughlie.language import ENGLISH, RUSSIAN, Language, Words
 from laughlie.rulesets import RuleSet
 from laughlie.rulesets.choices import Ending, PayFor, Payment
 from laughlie.seats import Seat, seats
@@ -14,22 +14,18 @@ from laughlie.settlement import Entry, EntryKind, Settlement, count_pairs
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One thing said in every language, with the clauses it rests on.
+    """One thing said in both languages, with the clauses it rests on."""
 
-    ``words`` are pairs of language code and sentence.
-    """
-
-    words: tuple[tuple[str, str], ...]
+    words: Words
     clauses: tuple[str, ...]
 
     def __getitem__(self, lang: str) -> str:
-        return dict(self.words)[lang]
+        return self.words[lang]
 
 
 def say(clauses: tuple[str, ...], sentence: Callable[[Language], str]) -> Said:
-    """Return ``sentence`` as every language has it."""
-    words = tuple((code, sentence(language)) for code, language in LANGUAGES.items())
-    return Said(words, clauses)
+    """Return ``sentence`` as each language has it."""
+    return Said(Words(en=sentence(ENGLISH), ru=sentence(RUSSIAN)), clauses)
 
 
 def tell_deal(deal: Deal) -> Said:

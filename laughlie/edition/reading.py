@@ -1,0 +1,76 @@
+"""Reading the edition from its TEI files."""
+
+from collections.abc import Iterable
+from importlib.resources import files
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from laughlie.edition.texts import Clause, Subject, Witness
+from laughlie.errors import EditionError
+from laughlie.language import Words
+
+_TEI = "{http://www.tei-c.org/ns/1.0}"
+_XML = "{http://www.w3.org/XML/1998/namespace}"
+
+
+def _root(name: str) -> Element:
+    # The files are this package's own, so nothing hostile can reach the parser.
+    return ElementTree.fromstring(files(__package__).joinpath(name).read_text("utf-8"))  # noqa: S314
+
+
+def _witness(name: str) -> Witness:
+    root = _root(name)
+    return Witness(
+        siglum=root.attrib[f"{_XML}id"],
+        title=_words(root.iterfind(f".//{_TEI}titleStmt/{_TEI}title")),
+        source=_words(root.iterfind(f".//{_TEI}sourceDesc/{_TEI}p")),
+        principle=_words(root.iterfind(f".//{_TEI}editorialDecl/{_TEI}p")),
+        clauses=tuple(_clause(div) for div in root.iterfind(f".//{_TEI}div[@type='clause']")),
+    )
+
+
+def _clause(div: Element) -> Clause:
+    return Clause(
+        id=div.attrib[f"{_XML}id"],
+        words=_words(div.iterfind(f"{_TEI}p")),
+        place=_words(div.iterfind(f"{_TEI}note[@type='place']")),
+    )
+
+
+def _subject(div: Element) -> Subject:
+    targets = (ptr.attrib["target"] for ptr in div.iterfind(f"{_TEI}linkGrp/{_TEI}ptr"))
+    return Subject(
+        id=div.attrib[f"{_XML}id"],
+        title=_words(div.iterfind(f"{_TEI}head")),
+        difference=_words(div.iterfind(f"{_TEI}p")),
+        clauses=tuple(target.partition("#")[2] for target in targets),
+    )
+
+
+def _words(elements: Iterable[Element]) -> Words:
+    """Return what ``elements`` say, each in the language it is marked with."""
+    by_lang = {
+        element.attrib[f"{_XML}lang"]: " ".join("".join(element.itertext()).split())
+        for element in elements
+    }
+    return Words(en=by_lang["en"], ru=by_lang["ru"])
+
+
+WITNESSES: dict[str, Witness] = {
+    witness.siglum: witness for witness in (_witness("english.xml"), _witness("russian.xml"))
+}
+"""The texts by siglum."""
+
+SUBJECTS: tuple[Subject, ...] = tuple(
+    _subject(div) for div in _root("subjects.xml").iterfind(f".//{_TEI}div[@type='subject']")
+)
+"""What both texts speak of, in the order of a deal."""
+
+_CLAUSES = {clause.id: clause for witness in WITNESSES.values() for clause in witness.clauses}
+
+
+def clause(clause_id: str) -> Clause:
+    """Return the clause with this id; raise ``EditionError`` if no text has it."""
+    if clause_id not in _CLAUSES:
+        raise EditionError(f"no text has a clause {clause_id!r}")
+    return _CLAUSES[clause_id]

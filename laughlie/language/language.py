@@ -1,0 +1,65 @@
+"""What every language must be able to say about a deal."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Protocol
+
+from laughlie.cards import Card
+from laughlie.seats import Seat
+
+
+class Language(Protocol):
+    """One language: the names of cards, and a whole sentence for each thing that happens."""
+
+    code: str
+
+    def card(self, card: Card) -> str:
+        """Return the name of ``card``, as it stands alone."""
+
+    def short(self, card: Card) -> str:
+        """Return ``card`` as it is written on a page: rank, then suit symbol."""
+
+    def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
+        """Say who deals how many cards."""
+
+    def lay(self, seat: Seat, cards: Sequence[Card]) -> str:
+        """Say that ``seat`` puts a set aside in the opening."""
+
+    def capture(self, seat: Seat, hand: Sequence[Card], table: Sequence[Card]) -> str:
+        """Say that ``seat`` takes table cards with hand cards."""
+
+    def join(self, seat: Seat, cards: Sequence[Card]) -> str:
+        """Say that ``seat`` lays a pair because a card of its rank was captured."""
+
+    def lie_down(self, seat: Seat, cards: Sequence[Card], loses: bool) -> str:
+        """Say that ``seat`` lays down the hand and is out, or loses."""
+
+    def end(self, holders: Sequence[Seat]) -> str:
+        """Say that play ends, and who still holds cards."""
+
+    def leftovers(self, dealer: Seat, count: int) -> str:
+        """Say that the ``count`` cards left go to the dealer."""
+
+    def lost(self, loser: Seat | None) -> str:
+        """Say that play stops and who has lost."""
+
+    def bonus(self, seat: Seat, amount: Fraction) -> str:
+        """Say that ``seat`` takes the bonus."""
+
+    def pays(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
+        """Say that ``seat``, having won so many "cards" or "pairs", pays into the pot."""
+
+    def takes(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
+        """Say that ``seat``, having won so many "cards" or "pairs", takes from the pot."""
+
+    def even(self, seat: Seat, won: int, unit: str) -> str:
+        """Say that ``seat``, having won so many "cards" or "pairs", neither pays nor takes."""
+
+    def makes_up(self, seat: Seat, amount: Fraction) -> str:
+        """Say that the loser pays a taker what the pot is short of."""
+
+    def is_made_up(self, seat: Seat, amount: Fraction) -> str:
+        """Say that a taker gets from the loser what the pot is short of."""
+
+    def left(self, amount: Fraction) -> str:
+        """Say what is left in the pot."""
