@@ -29,23 +29,22 @@ class English:
     """Says in English what happens in a deal; see ``Language`` for what each sentence tells."""
 
     code = "en"
+    of = " of "
 
-    def card(self, card: Card) -> str:
-        return f"the {_RANKS[card.rank - 1]} of {self.suit(card.suit)}"
+    def rank(self, rank: Rank) -> str:
+        return _RANKS[rank - 1]
 
-    def short(self, card: Card) -> str:
-        rank = "10" if card.rank is Rank.TEN else card.rank.letter
-        return rank + card.suit.symbol
+    def rank_letter(self, rank: Rank) -> str:
+        return "10" if rank is Rank.TEN else rank.letter
 
     def suit(self, suit: Suit) -> str:
-        """Return the name of ``suit``."""
         return _SUITS[suit]
 
     def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
         return f"{dealer} deals {each} cards to each of {players} players and {table} to the table."
 
     def lay(self, seat: Seat, cards: Sequence[Card]) -> str:
-        what = "a mournival" if len(cards) == 4 else "two"
+        what = "a mournival" if len(cards) == 4 else "a pair"
         return f"{seat} puts aside {what} of {_plural(cards[0].rank)}: {self._list(cards)}."
 
     def capture(self, seat: Seat, hand: Sequence[Card], table: Sequence[Card]) -> str:
@@ -101,12 +100,16 @@ class English:
         return f"{amount_text(amount)} is left in the pot."
 
     def _list(self, cards: Sequence[Card]) -> str:
-        return self._and([self.card(card) for card in cards])
+        return self._and([f"the {_name(card)}" for card in cards])
 
     @staticmethod
     def _and(words: Sequence[str]) -> str:
         *first, last = words
         return f"{', '.join(first)} and {last}" if first else last
+
+
+def _name(card: Card) -> str:
+    return f"{_RANKS[card.rank - 1]} of {_SUITS[card.suit]}"
 
 
 def _plural(rank: Rank) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Protocol
 
-from laughlie.cards import Card
+from laughlie.cards import Card, Rank, Suit
 from laughlie.seats import Seat
 
 
@@ -12,12 +12,17 @@ class Language(Protocol):
     """One language: the names of cards, and a whole sentence for each thing that happens."""
 
     code: str
+    of: str
+    """What stands between rank and suit in the name of a card."""
 
-    def card(self, card: Card) -> str:
-        """Return the name of ``card``, as it stands alone."""
+    def rank(self, rank: Rank) -> str:
+        """Return the name of ``rank``."""
 
-    def short(self, card: Card) -> str:
-        """Return ``card`` as it is written on a page: rank, then suit symbol."""
+    def rank_letter(self, rank: Rank) -> str:
+        """Return ``rank`` as it is printed on a card."""
+
+    def suit(self, suit: Suit) -> str:
+        """Return the name of ``suit`` as it follows a rank."""
 
     def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
         """Say who deals how many cards."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from laughlie.cards import Card, Suit
+from laughlie.cards import Card, Rank, Suit
 from laughlie.language.words import amount_text
 from laughlie.seats import Seat
 
@@ -36,15 +36,15 @@ class Russian:
     """Says in Russian what happens in a deal; see ``Language`` for what each sentence tells."""
 
     code = "ru"
+    of = " "
 
-    def card(self, card: Card) -> str:
-        return _name(card, _NOMINATIVE)
+    def rank(self, rank: Rank) -> str:
+        return _RANKS[rank - 1][_NOMINATIVE]
 
-    def short(self, card: Card) -> str:
-        return _LETTERS[card.rank - 1] + card.suit.symbol
+    def rank_letter(self, rank: Rank) -> str:
+        return _LETTERS[rank - 1]
 
     def suit(self, suit: Suit) -> str:
-        """Return the name of ``suit`` in the genitive: дама *пик*."""
         return _SUITS[suit]
 
     def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:

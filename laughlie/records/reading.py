@@ -151,7 +151,7 @@ class _Reader:
             self.faults.append(Fault(first + 1, 1, "a comment is written {en: ...} or {en?: ...}"))
             return
         lang, question, words = found.groups(default="")
-        words = " ".join(re.sub(r"\\(.)", r"\1", words).split())
+        words = re.sub(r"\\(.)", r"\1", words)
         self._keep_comment(Comment(lang, words, bool(question)))
 
     def _keep_comment(self, comment: Comment) -> None:

@@ -23,11 +23,17 @@ class Tag:
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """Words in one language; a ``question`` is a place where a player pauses."""
+    """Words in one language; a ``question`` is a place where a player pauses.
+
+    Blanks and line breaks in ``text`` are only layout: any run of them is kept as one blank.
+    """
 
     lang: str
     text: str
     question: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", " ".join(self.text.split()))
 
 
 @dataclass(frozen=True, slots=True)
