@@ -1,0 +1,69 @@
+"""What the built site needs beside its pages: the player's script and the style sheets."""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+from laughlie.player import script, style
+from laughlie.sphinxext.deal import deal_player
+
+FOLDER = "laughlie"
+
+
+def classic(module: str) -> str:
+    """Return the ES module ``module`` as a classic script that enlivens the page it is on.
+
+    From ``file://`` a browser runs no module, so pages get this copy; it keeps its names to itself.
+    """
+    body, export, _ = module.rpartition("\nexport {")
+    if not export:
+        raise ValueError("the player's module must end in one export")
+    return f'"use strict";\n(() => {{\n{body}\nhydrate(document);\n}})();\n'
+
+
+def write(app: Sphinx) -> None:
+    """Write the files into the site before its pages, so that Sphinx can stamp their addresses."""
+    if app.builder.format != "html":
+        return
+    folder = Path(app.outdir) / "_static" / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    book = files(__package__).joinpath("static/book.css").read_text("utf-8")
+    contents = {"deal-player.js": classic(script()), "deal-player.css": style(), "book.css": book}
+    for name, text in contents.items():
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+
+
+def link(
+    app: Sphinx,
+    _page: str,
+    _template: str,
+    _context: dict[str, Any],
+    doctree: nodes.document | None,
+) -> None:
+    """Give the player's script and style to the pages that have a player, and to no other."""
+    if doctree is not None and any(doctree.findall(deal_player)):
+        app.add_css_file(f"{FOLDER}/deal-player.css")
+        app.add_js_file(f"{FOLDER}/deal-player.js", loading_method="defer")
+
+
+def leave_out_thebe(app: Sphinx, _config: Config) -> None:
+    """Disconnect sphinx-thebe, which Jupyter Book always loads.
+
+    It would run code on another host, and its script, linked twice, stops at an error.
+    """
+    for listeners in list(app.events.listeners.values()):
+        for listener in list(listeners):
+            if listener.handler.__module__.startswith("sphinx_thebe"):
+                app.disconnect(listener.id)
+
+
+def register(app: Sphinx) -> None:
+    """Connect the steps of the build at which files are written and linked."""
+    app.connect("config-inited", leave_out_thebe)
+    app.connect("builder-inited", write)
+    app.connect("html-page-context", link)
+    app.add_css_file(f"{FOLDER}/book.css")

@@ -1,0 +1,162 @@
+"""The ``deal`` directive: a recorded deal as a readable list of moves that the player enlivens."""
+
+import json
+from pathlib import Path
+from typing import Any, ClassVar, cast
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+from sphinx.writers.html5 import HTML5Translator
+
+from laughlie.cards import Card
+from laughlie.errors import RecordError
+from laughlie.language import LANGUAGES
+from laughlie.player import player_data
+from laughlie.records import Comment, Record, load
+from laughlie.replay import Step, replay
+from laughlie.seats import Seat
+from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.texts import paragraphs
+
+_HEADS = {
+    "en": ("Step", "What happens", "Clauses", "dealer", "Table"),
+    "ru": ("Шаг", "Что происходит", "Пункты", "сдаёт", "Стол"),
+}
+
+
+class deal_player(nodes.General, nodes.Element):  # noqa: N801 - docutils names nodes so
+    """A deal: its children are the text a page has without JavaScript."""
+
+
+class DealDirective(SphinxDirective):
+    """``{deal} deals/first-english.deal`` shows a recorded deal; ``:lang:`` is the page's."""
+
+    required_arguments = 1
+    option_spec: ClassVar[dict[str, Any]] = {
+        "lang": lambda argument: directives.choice(argument, tuple(LANGUAGES))
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Return the deal; a record at fault is an error that names its file, line and column."""
+        relative, path = self.env.relfn2path(self.arguments[0])
+        self.env.note_dependency(relative)
+        lang = self.options.get("lang", "en")
+        try:
+            record = load(Path(path))
+            steps = replay(record)
+        except RecordError as error:
+            faults = "; ".join(f"{relative}:{fault}" for fault in error.faults)
+            raise self.error(faults) from None
+        except OSError:
+            raise self.error(f"{relative}: there is no such record") from None
+        player = deal_player(ids=[record.tag("Id")], lang=lang)
+        player["data"] = player_data(record, lambda clause_id: clause_id)
+        player += _dealt(record, lang)
+        player += _moves(record.tag("Id"), steps, lang)
+        return [player]
+
+
+def _dealt(record: Record, lang: str) -> nodes.container:
+    """Return the hands and the table as dealt, for readers without the player."""
+    deal, (*_, dealer, table) = record.deal, _HEADS[lang]
+    names = [
+        f"{Seat(seat)}, {dealer}" if seat == deal.dealer else str(Seat(seat))
+        for seat in range(deal.players)
+    ]
+    piles = (*zip(names, deal.hands, strict=True), (table, deal.table))
+    hands = nodes.bullet_list()
+    for name, cards in piles:
+        line = nodes.paragraph(
+            "", "", nodes.strong("", name), nodes.Text(f": {_short(cards, lang)}")
+        )
+        hands += nodes.list_item("", line)
+    title = nodes.paragraph("", "", nodes.strong("", record.tag("Title", lang)))
+    return nodes.container("", title, hands, classes=["ll-dealt"])
+
+
+def _short(cards: tuple[Card, ...], lang: str) -> str:
+    language = LANGUAGES[lang]
+    return " ".join(language.rank_letter(card.rank) + card.suit.symbol for card in cards)
+
+
+def _moves(deal_id: str, steps: tuple[Step, ...], lang: str) -> nodes.container:
+    """Return the list of steps as a table: number, what happens in both languages, clauses."""
+    step, what, clauses, *_ = _HEADS[lang]
+    group = nodes.tgroup("", cols=3)
+    group += [nodes.colspec(colwidth=width) for width in (10, 70, 20)]
+    group += nodes.thead("", _row([nodes.paragraph("", head)] for head in (step, what, clauses)))
+    body = nodes.tbody()
+    for number, each in enumerate(steps):
+        row = _row([[nodes.paragraph("", str(number))], _told(each, lang), [_clauses(each)]])
+        row["ids"] = [f"{deal_id}-step-{number}"]
+        body += row
+    group += body
+    return nodes.container("", nodes.table("", group), classes=["ll-moves"])
+
+
+def _row(cells: Any) -> nodes.row:
+    row = nodes.row()
+    row += [nodes.entry("", *cell) for cell in cells]
+    return row
+
+
+def _told(step: Step, lang: str) -> list[nodes.paragraph]:
+    """Return what the step says, the comments on it and at the end the settlement."""
+    told = paragraphs(step.said.words, lang)
+    told += [_comment(comment) for comment in step.comments]
+    for line in step.reckoning:
+        told += paragraphs(line.words, lang)
+    return told
+
+
+def _comment(comment: Comment) -> nodes.paragraph:
+    return nodes.paragraph(
+        "", "", nodes.emphasis("", comment.text), classes=[f"language-{comment.lang}"]
+    )
+
+
+def _clauses(step: Step) -> nodes.paragraph:
+    links: list[nodes.Node] = []
+    for clause_id in step.clauses:
+        links += [clause_reference(clause_id), nodes.Text(" ")]
+    return nodes.paragraph("", "", *links)
+
+
+def _visit_html(self: HTML5Translator, node: deal_player) -> None:
+    attributes: dict[str, Any] = {
+        "lang": node["lang"],
+        "data-step": "0",
+        "data-steps": str(len(node["data"]["steps"]) - 1),
+    }
+    self.body.append(self.starttag(node, "deal-player", "\n", **attributes))
+
+
+def _depart_html(self: HTML5Translator, node: deal_player) -> None:
+    data = node["data"]
+    for clause_id, each in data["clauses"].items():
+        each["href"] = _address(self, clause_id)
+    # A "<" inside the data must never be able to end the script element.
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    self.body.append(f'<script type="application/json">{text}</script></deal-player>\n')
+
+
+def _address(translator: HTML5Translator, clause_id: str) -> str:
+    """Return the address of a clause as seen from the page being written."""
+    builder = translator.builder
+    domain = cast(ClauseDomain, builder.env.get_domain(DOMAIN))
+    page = domain.pages.get(clause_id, builder.current_docname)
+    relative = builder.get_relative_uri(builder.current_docname, page)
+    return f"{relative}#{anchor(clause_id)}"
+
+
+def _pass(_translator: Any, _node: nodes.Node) -> None:
+    """Write the children only: other formats have the list of moves."""
+
+
+def register(app: Sphinx) -> None:
+    """Make the directive and its node known."""
+    app.add_directive("deal", DealDirective)
+    plain = (_pass, _pass)
+    app.add_node(deal_player, html=(_visit_html, _depart_html), latex=plain, text=plain)
