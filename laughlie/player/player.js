@@ -222,6 +222,7 @@ function cardList(player, label, text, kind, hidden = false) {
  * @param {boolean} moved
  */
 function cardItem(suitLetter, rank, suit, name, moved) {
+  /** @type {Record<string, string>} */
   const face = suitLetter ? { "data-suit": suitLetter } : { "data-back": "" };
   return make("li", { class: moved ? "ll-card ll-moved" : "ll-card", ...face }, [
     make("span", { class: "ll-rank", "aria-hidden": "true" }, [rank]),
@@ -396,7 +397,7 @@ function goTo(player, step) {
 
 /** @param {Player} player */
 function pause(player) {
-  clearInterval(player.timer);
+  window.clearInterval(player.timer);
   player.timer = 0;
 }
 
@@ -405,7 +406,7 @@ function togglePlay(player) {
   if (player.timer) pause(player);
   else {
     if (player.step === player.deal.steps.length - 1) player.step = 0;
-    player.timer = setInterval(() => playOn(player), PAUSE);
+    player.timer = window.setInterval(() => playOn(player), PAUSE);
   }
   draw(player);
 }

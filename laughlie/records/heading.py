@@ -1,7 +1,9 @@
 """From the headers and hands of a record to its deal, and back."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from typing import TypeVar
 
 from laughlie.cards import Card
@@ -14,30 +16,55 @@ from laughlie.seats import parse_seat, seats
 T = TypeVar("T")
 
 
-def make_deal(
-    tags: tuple[Tag, ...],
-    hands: Mapping[str, tuple[Card, ...]],
-    lines: Mapping[str, int],
-    faults: list[Fault],
-) -> Deal | None:
-    """Return the deal that ``tags`` and ``hands`` describe, or None with faults noted.
+@dataclass
+class Heading:
+    """What stands above the moves of a record, as it was read, and the faults found in it.
 
-    ``lines`` says in which line a header stands first, so that a fault can name it.
+    ``tag_lines`` has the line of every tag; ``hands`` has the cards by "A", "B" ... and "table",
+    ``hands_line`` the line of the first of them.
     """
 
-    def noted(name: str, read: Callable[[], T]) -> T | None:
+    tags: list[Tag] = field(default_factory=list)
+    tag_lines: list[int] = field(default_factory=list)
+    hands: dict[str, tuple[Card, ...]] = field(default_factory=dict)
+    hands_line: int = 1
+    faults: list[Fault] = field(default_factory=list)
+
+    def deal(self) -> Deal | None:
+        """Return the deal described, or None with every fault noted that keeps it from being."""
+        rules = self._ruleset()
+        dealer = self._noted(self._line("Dealer"), lambda: parse_seat(self._value("Dealer", "A")))
+        carried = self._noted(
+            self._line("Carried"), lambda: parse_amount(self._value("Carried", "0"))
+        )
+        if rules is None or dealer is None or carried is None:
+            return None
+        return self._noted(
+            self.hands_line, lambda: Deal(rules, dealer, *_dealt(self.hands), carried)
+        )
+
+    def _ruleset(self) -> RuleSet | None:
+        """Return the ruleset with the readings named, each fault at the line of its own tag."""
+        rules = self._noted(self._line("Variant"), lambda: ruleset(self._value("Variant", "")))
+        for tag, line in zip(self.tags, self.tag_lines, strict=True):
+            if tag.name == "Reading" and rules is not None:
+                rules = self._noted(line, partial(_with_reading, rules, tag.value)) or rules
+        return rules if not self.faults else None
+
+    def _noted(self, line: int, read: Callable[[], T]) -> T | None:
+        """Return what ``read`` gives, or None with its fault noted at ``line``."""
         try:
             return read()
         except LaughlieError as error:
-            faults.append(Fault(lines.get(name, 1), 1, str(error)))
+            self.faults.append(Fault(line, 1, str(error)))
             return None
 
-    rules = noted("Variant", lambda: _ruleset(tags))
-    dealer = noted("Dealer", lambda: parse_seat(_value(tags, "Dealer", "A")))
-    carried = noted("Carried", lambda: parse_amount(_value(tags, "Carried", "0")))
-    if rules is None or dealer is None or carried is None:
-        return None
-    return noted("Variant", lambda: Deal(rules, dealer, *_dealt(hands), carried))
+    def _value(self, name: str, default: str) -> str:
+        return next((tag.value for tag in self.tags if tag.name == name), default)
+
+    def _line(self, name: str) -> int:
+        lines = zip(self.tags, self.tag_lines, strict=True)
+        return next((line for tag, line in lines if tag.name == name), 1)
 
 
 def make_tags(deal: Deal, extra: tuple[Tag, ...] = ()) -> tuple[Tag, ...]:
@@ -79,9 +106,9 @@ def parse_amount(text: str) -> Fraction:
     return Fraction(int(whole), int(part) if slash else 1)
 
 
-def _ruleset(tags: tuple[Tag, ...]) -> RuleSet:
-    readings = dict(parse_reading(tag.value) for tag in tags if tag.name == "Reading")
-    return ruleset(_value(tags, "Variant", ""), readings)
+def _with_reading(rules: RuleSet, text: str) -> RuleSet:
+    crux, option = parse_reading(text)
+    return rules.with_readings({crux: option})
 
 
 def _dealt(
@@ -93,7 +120,3 @@ def _dealt(
     if given != expected or "table" not in hands:
         raise LaughlieError("the hands must be those of A, B, C ... without a gap, then table")
     return tuple(tuple(sorted(hands[name])) for name in given), hands["table"]
-
-
-def _value(tags: tuple[Tag, ...], name: str, default: str) -> str:
-    return next((tag.value for tag in tags if tag.name == name), default)

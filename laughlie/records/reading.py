@@ -12,13 +12,13 @@ The grammar, one item a line (a comment may run over several):
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from laughlie.cards import Card
 from laughlie.errors import CardError, Fault, RecordError
 from laughlie.game import Move, MoveKind
-from laughlie.records.heading import make_deal
+from laughlie.records.heading import Heading
 from laughlie.records.record import FORMAT, MARKS, Comment, Record, RecordedMove, Tag
 from laughlie.seats import Seat
 
@@ -37,12 +37,11 @@ def loads(text: str) -> Record:
     """
     reader = _Reader(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"))
     reader.read()
-    deal = None
-    if not reader.faults:
-        deal = make_deal(tuple(reader.tags), reader.hands, reader.tag_lines, reader.faults)
-    if deal is None:
-        raise RecordError(tuple(sorted(reader.faults)))
-    return Record(tuple(reader.tags), deal, tuple(reader.comments), tuple(reader.moves))
+    heading = reader.heading
+    deal = None if heading.faults else heading.deal()
+    if deal is None or heading.faults:
+        raise RecordError(tuple(sorted(heading.faults)))
+    return Record(tuple(heading.tags), deal, tuple(reader.comments), tuple(reader.moves))
 
 
 @dataclass
@@ -51,12 +50,9 @@ class _Reader:
 
     lines: list[str]
     place: int = 0
-    tags: list[Tag] = field(default_factory=list)
-    tag_lines: dict[str, int] = field(default_factory=dict)
-    hands: dict[str, tuple[Card, ...]] = field(default_factory=dict)
+    heading: Heading = field(default_factory=Heading)
     comments: list[Comment] = field(default_factory=list)
     moves: list[RecordedMove] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
 
     def read(self) -> None:
         """Read every line."""
@@ -65,8 +61,8 @@ class _Reader:
             if line:
                 self._item_reader(line)(line)
             self.place += 1
-        if not self.tags or self.tags[0] != Tag("Format", FORMAT):
-            self.faults.append(Fault(1, 1, f'the first line must be [Format "{FORMAT}"]'))
+        if self.heading.tags[:1] != [Tag("Format", FORMAT)]:
+            self.heading.faults.append(Fault(1, 1, f'the first line must be [Format "{FORMAT}"]'))
 
     def _item_reader(self, line: str) -> Callable[[str], None]:
         if line.startswith("["):
@@ -77,26 +73,31 @@ class _Reader:
 
     def _fault(self, column: int, reason: str) -> None:
         """Note a fault in the line now being read; ``column`` counts from 0."""
-        self.faults.append(Fault(self.place + 1, column + 1, reason))
+        self.heading.faults.append(Fault(self.place + 1, column + 1, reason))
 
     def _read_tag(self, line: str) -> None:
         found = _TAG.fullmatch(line)
         if not found:
             return self._fault(0, 'a header is written [Name "value"] or [Name en "value"]')
-        if self.hands:
+        if self.heading.hands:
             return self._fault(0, "headers stand before the hands")
         name, lang, value = found.groups(default="")
-        self.tags.append(Tag(name, re.sub(r"\\(.)", r"\1", value), lang))
-        self.tag_lines.setdefault(name, self.place + 1)
+        self.heading.tags.append(Tag(name, re.sub(r"\\(.)", r"\1", value), lang))
+        self.heading.tag_lines.append(self.place + 1)
         return None
 
     def _read_hand(self, line: str) -> None:
         name, _, rest = line.partition(":")
         if self.moves:
             return self._fault(0, "hands stand before the moves")
-        if name in self.hands:
+        hands = self.heading.hands
+        if name in hands:
             return self._fault(0, f"{name} has its cards already")
-        self.hands[name] = self._cards(rest, len(name) + 1)
+        if not hands:
+            self.heading.hands_line = self.place + 1
+        hands[name] = self._cards(
+            rest, len(name) + 1, {card: holder for holder, held in hands.items() for card in held}
+        )
         return None
 
     def _read_move(self, line: str) -> None:
@@ -128,14 +129,24 @@ class _Reader:
         taken = self._cards(table, 2 + len(hand) + len(cross))
         return MoveKind.CAPTURE, self._cards(hand, 2), taken
 
-    def _cards(self, text: str, column: int) -> tuple[Card, ...]:
-        """Return the cards of ``text``, which begins at ``column``; note those that are none."""
+    def _cards(
+        self, text: str, column: int, holders: Mapping[Card, str] | None = None
+    ) -> tuple[Card, ...]:
+        """Return the cards of ``text``, which begins at ``column``.
+
+        Notes words that name no card, and cards that one of ``holders`` has already.
+        """
         cards = []
         for word in re.finditer(r"\S+", text):
             try:
                 cards.append(Card.parse(word[0]))
             except CardError as error:
                 self._fault(column + word.start(), str(error))
+                continue
+            if holders and cards[-1] in holders:
+                self._fault(
+                    column + word.start(), f"{word[0]} is with {holders[cards[-1]]} already"
+                )
         return tuple(cards)
 
     def _read_comment(self, line: str) -> None:
@@ -148,7 +159,9 @@ class _Reader:
             text += "\n" + self.lines[self.place].rstrip()
         found = _COMMENT.fullmatch(text.rstrip())
         if not found:
-            self.faults.append(Fault(first + 1, 1, "a comment is written {en: ...} or {en?: ...}"))
+            self.heading.faults.append(
+                Fault(first + 1, 1, "a comment is written {en: ...} or {en?: ...}")
+            )
             return
         lang, question, words = found.groups(default="")
         words = re.sub(r"\\(.)", r"\1", words)

@@ -1,0 +1,76 @@
+# Every command of the project; each sets up what it needs the first time.
+#
+#   make serve   build the book and serve it on HOST:PORT
+#   make book    build the book into _build/html
+#   make test    everything a change must pass
+#   make slow    the long runs
+#   make check   lint and types, changing nothing      make fix   rewrite what can be rewritten
+#   make bench   measure speed
+#   make goldens write the golden files anew; read their diff
+
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+
+BIN := .venv/bin
+ENVIRONMENT := .venv/.ready
+NODE := node_modules/.ready
+BOOK := _build/.ready
+SOURCES := $(shell find book laughlie _config.yml _toc.yml -type f -not -name '*.pyc')
+
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+
+.PHONY: serve book test slow check fix bench goldens requirements clean
+
+serve: book
+	$(BIN)/python tools/serve.py $(HOST) $(PORT)
+
+book: $(BOOK)
+
+test: check book $(NODE)
+	$(BIN)/node --test 'tests/player/*.test.js'
+	$(BIN)/python -m pytest
+
+slow: book $(NODE)
+	$(BIN)/python -m pytest --slow
+
+check: $(ENVIRONMENT) $(NODE)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/codespell
+	$(BIN)/node node_modules/typescript/bin/tsc --project jsconfig.json
+
+fix: $(ENVIRONMENT)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(ENVIRONMENT)
+	$(BIN)/python benchmarks/deals.py
+
+goldens: $(ENVIRONMENT)
+	$(BIN)/python -m tests.golden
+	git diff --stat tests/golden
+
+# Write requirements.txt anew from requirements.in and pyproject.toml.
+requirements: $(ENVIRONMENT)
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 --no-emit-index-url \
+		--no-header requirements.in --output-file requirements.txt
+
+clean:
+	rm -rf _build dist
+
+$(ENVIRONMENT): requirements.txt pyproject.toml
+	$(PYTHON) tools/require_python.py
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	touch $@
+
+$(NODE): package.json package-lock.json $(ENVIRONMENT)
+	$(BIN)/npm ci --silent --no-audit --no-fund
+	touch $@
+
+$(BOOK): $(ENVIRONMENT) $(SOURCES)
+	$(BIN)/jupyter-book build . -W -n --keep-going --quiet
+	touch $@
