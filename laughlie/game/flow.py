@@ -14,7 +14,7 @@ def ask_opening(position: Position, waiting: tuple[Seat, ...]) -> Position:
     if able:
         return replace(position, phase=Phase.OPENING, asking=able)
     eldest = position.dealer.after(position.players)
-    return _end(position) if has_ended(position) else _judge_empty(position, eldest)
+    return _end(position) if has_ended(position) else _first_turn(position, eldest)
 
 
 def open_window(position: Position) -> Position:
@@ -78,9 +78,8 @@ def _go_on(position: Position) -> Position:
     """After a capture with its joins: test for the end, judge, go on with the turn or end it."""
     if has_ended(position):
         return _end(position)
-    following = position.turn.after(position.players)
     if position.ruleset.stuck_when is StuckWhen.ANY_MOMENT:
-        judged = _judge(position, following.round(position.players))
+        judged = _judge(position, position.turn.round(position.players))
         if judged:
             return judged
     goes_on = position.ruleset.per_turn is PerTurn.ALL and captures(position, position.turn)
@@ -89,12 +88,12 @@ def _go_on(position: Position) -> Position:
     return end_turn(position)
 
 
-def _judge_empty(position: Position, eldest: Seat) -> Position:
-    """Before the first turn, an empty hand loses at once where the reading has it lose."""
-    if position.ruleset.empty_hand is EmptyHand.LOSES:
-        for seat in eldest.round(position.players):
-            if not position.hands[seat]:
-                return replace(position, phase=Phase.STUCK, asking=(seat,))
+def _first_turn(position: Position, eldest: Seat) -> Position:
+    """Give eldest the first turn, once all are judged where not only one's own turn judges."""
+    if position.ruleset.stuck_when is not StuckWhen.OWN_TURN:
+        judged = _judge(position, eldest.round(position.players))
+        if judged:
+            return judged
     return give_turn(position, eldest)
 
 

@@ -1,0 +1,102 @@
+"""What holds in every deal: cards and money are kept, and play ends, whatever is chosen."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from laughlie import (
+    PACK,
+    RULESETS,
+    Deal,
+    MoveKind,
+    Seat,
+    deck,
+    legal_moves,
+    play,
+    play_out,
+    settle,
+    start,
+)
+
+TABLES = [(name, players) for name, rules in RULESETS.items() for players in rules.players]
+
+
+@st.composite
+def deals(draw):
+    """Draw a deal under any readings, with any dealer and any pot carried in."""
+    name, players = draw(st.sampled_from(TABLES))
+    rules = RULESETS[name]
+    readings = {crux.name: draw(st.sampled_from(crux.options)) for crux in rules.cruxes}
+    dealer = Seat(draw(st.integers(0, players - 1)))
+    carried = draw(st.fractions(0, 20, max_denominator=6))
+    cards = deck(draw(st.integers(0, 2**64 - 1)), draw(st.integers(0, 1000)))
+    return Deal.from_deck(rules.with_readings(readings), players, cards, dealer, carried)
+
+
+@given(deals(), st.randoms(use_true_random=False))
+@settings(max_examples=300, deadline=None)
+def test_cards_and_money_are_kept_and_play_ends(deal, random):
+    position, moves = start(deal), 0
+    while not position.is_over:
+        options = legal_moves(position)
+        assert options
+        assert len(set(options)) == len(options)
+        assert {move.seat for move in options} == {position.to_move}
+        position, events = play(position, random.choice(options))
+        moves += 1
+        assert_cards_are_kept(position)
+        assert len(events) <= 1
+    assert legal_moves(position) == ()
+    # Every move but DECLINE takes cards from a hand, and nobody is asked twice without one.
+    assert moves <= 52 * (deal.players + 1)
+    settlement = settle(position)
+    assert sum(settlement.net) + settlement.pot_left == deal.carried
+    assert settlement.pot_left >= 0
+
+
+def assert_cards_are_kept(position):
+    piles = (*position.hands, *position.won, position.table)
+    assert sorted(card for pile in piles for card in pile) == list(PACK)
+    assert all(list(hand) == sorted(hand) for hand in position.hands)
+
+
+@given(deals(), st.randoms(use_true_random=False))
+@settings(max_examples=100, deadline=None)
+def test_a_duty_stands_alone_and_a_right_beside_declining(deal, random):
+    position = start(deal)
+    while not position.is_over:
+        kinds = {move.kind for move in legal_moves(position)}
+        if MoveKind.JOIN in kinds:
+            assert MoveKind.DECLINE in kinds
+        if MoveKind.LIE_DOWN in kinds and MoveKind.CAPTURE in kinds:
+            assert str(deal.ruleset.must_capture) == "may-decline"
+        if MoveKind.LIE_DOWN in kinds:
+            assert MoveKind.DECLINE not in kinds
+        position, _ = play(position, random.choice(legal_moves(position)))
+
+
+@given(
+    deals().filter(lambda deal: deal.ruleset.name == "english"), st.randoms(use_true_random=False)
+)
+@settings(max_examples=100, deadline=None)
+def test_in_English_every_pile_is_even_and_every_payment_whole(deal, random):
+    position = start(deal)
+    while not position.is_over:
+        position, _ = play(position, random.choice(legal_moves(position)))
+    settlement = settle(position)
+    assert all(len(pile) % 2 == 0 for pile in settlement.won)
+    assert all(net.denominator == 1 for net in settlement.net)
+    paid_last = any(str(entry.kind) == "bonus" for entry in settlement.entries)
+    assert settlement.pot_left == deal.carried + (0 if paid_last else 5)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_deal_carries_its_pot_into_the_next(name, players):
+    carried, paid = Fraction(0), Fraction(0)
+    for number in range(30):
+        deal = Deal.from_deck(RULESETS[name], players, deck(41, number), carried=carried)
+        settlement = play_out(deal).settlement
+        carried, paid = settlement.pot_left, paid + sum(settlement.net)
+        assert carried + paid == 0
