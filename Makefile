@@ -72,5 +72,5 @@ $(NODE): package.json package-lock.json $(ENVIRONMENT)
 	touch $@
 
 $(BOOK): $(ENVIRONMENT) $(SOURCES)
-	$(BIN)/jupyter-book build . -W -n --keep-going --quiet
+	$(BIN)/jupyter-book build . --all -W -n --keep-going --quiet
 	touch $@

@@ -1,10 +1,31 @@
 """Small tables for tests: positions written as a line of cards a seat."""
 
-from laughlie import Move, MoveKind, Position, Seat, legal_moves, parse_cards, play, ruleset, setup
+from dataclasses import replace
+from fractions import Fraction
+
+from laughlie import (
+    PACK,
+    Move,
+    MoveKind,
+    Phase,
+    Position,
+    Seat,
+    legal_moves,
+    parse_cards,
+    play,
+    ruleset,
+    setup,
+)
 
 
-def table(variant: str, hands: str, middle: str = "", turn: str | None = None,
-          dealer: str = "A", **readings: str) -> Position:
+def table(
+    variant: str,
+    hands: str,
+    middle: str = "",
+    turn: str | None = None,
+    dealer: str = "A",
+    **readings: str,
+) -> Position:
     """Return a position with ``hands`` separated by "/", A first, and ``middle`` on the table.
 
     Readings are named with "_" for "-": ``last_bonus="last-in"``.
@@ -29,11 +50,33 @@ def russian(hands: str, middle: str = "", turn: str | None = "B", **readings: st
     return table("russian", hands, middle, turn, **readings)
 
 
+def finished(won: str, loser: str = "A", carried: str = "0", players: int = 5) -> Position:
+    """Return a Russian table at which play is over, with these won piles, "/" between them."""
+    position = russian("/".join(["KS"] + [""] * (players - 1)), turn="A")
+    return replace(
+        position,
+        phase=Phase.OVER,
+        asking=(),
+        won=tuple(parse_cards(each) for each in won.split("/")),
+        loser=Seat[loser] if loser else None,
+        carried=Fraction(carried),
+    )
+
+
+def pile(pairs: int, first: int = 0) -> str:
+    """Return so many pairs, from pair ``first`` on in the sorted pack."""
+    return " ".join(str(card) for card in PACK[2 * first : 2 * (first + pairs)])
+
+
 def move(text: str) -> Move:
     """Return the move written as in a record: ``B QH x QS``, ``C join QD QC``, ``D decline``."""
     seat, *words = text.split()
-    kinds = {"lay": MoveKind.LAY, "join": MoveKind.JOIN, "down": MoveKind.LIE_DOWN,
-             "decline": MoveKind.DECLINE}
+    kinds = {
+        "lay": MoveKind.LAY,
+        "join": MoveKind.JOIN,
+        "down": MoveKind.LIE_DOWN,
+        "decline": MoveKind.DECLINE,
+    }
     if words and words[0] in kinds:
         return Move.of(kinds[words[0]], Seat[seat], parse_cards(" ".join(words[1:])))
     hand, _, taken = " ".join(words).partition(" x ")

@@ -5,6 +5,7 @@ import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import ClassVar
 
 SITE = Path(__file__).resolve().parent.parent / "_build" / "html"
 
@@ -12,7 +13,7 @@ SITE = Path(__file__).resolve().parent.parent / "_build" / "html"
 class Handler(SimpleHTTPRequestHandler):
     """Serves files and says nothing of those that were served well."""
 
-    extensions_map = {
+    extensions_map: ClassVar[dict[str, str]] = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript; charset=utf-8",
         ".json": "application/json; charset=utf-8",

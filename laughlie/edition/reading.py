@@ -1,7 +1,7 @@
 """Reading the edition from its TEI files."""
 
 from collections.abc import Iterable
-from importlib.resources import files
+from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -13,9 +13,17 @@ _TEI = "{http://www.tei-c.org/ns/1.0}"
 _XML = "{http://www.w3.org/XML/1998/namespace}"
 
 
+_FOLDER = Path(__file__).parent
+
+
+def sources() -> tuple[Path, ...]:
+    """Return the TEI files of the edition."""
+    return tuple(_FOLDER / name for name in ("english.xml", "russian.xml", "subjects.xml"))
+
+
 def _root(name: str) -> Element:
     # The files are this package's own, so nothing hostile can reach the parser.
-    return ElementTree.fromstring(files(__package__).joinpath(name).read_text("utf-8"))  # noqa: S314
+    return ElementTree.parse(_FOLDER / name).getroot()  # noqa: S314
 
 
 def _witness(name: str) -> Witness:

@@ -266,13 +266,24 @@ function drawBoard(player) {
   player.parts.board.replaceChildren(table, ...seats);
 }
 
+/**
+ * Return `text` with the Russian words quoted in an English sentence marked as Russian.
+ * @param {string} text
+ * @param {Lang} lang
+ */
+function marked(text, lang) {
+  if (lang === "ru") return [text];
+  const parts = text.split(/([А-Яа-яЁё]+(?: [А-Яа-яЁё]+)*)/);
+  return parts.map((part, index) => (index % 2 ? make("span", { lang: "ru" }, [part]) : part));
+}
+
 /** @param {Player} player */
 function drawClauses(player) {
   const { deal, lang } = player;
   const step = deal.steps[player.step], ui = UI[lang];
   const items = step.clauses.flatMap((id) => [
     make("dt", {}, [make("a", { href: deal.clauses[id].href }, [id])]),
-    make("dd", {}, [deal.clauses[id].said[lang]]),
+    make("dd", {}, marked(deal.clauses[id].said[lang], lang)),
   ]);
   player.parts.clauses.replaceChildren(
     make("p", { class: "ll-head" }, [ui.clauses]), make("dl", {}, items));

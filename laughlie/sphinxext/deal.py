@@ -18,7 +18,7 @@ from laughlie.records import Comment, Record, load
 from laughlie.replay import Step, replay
 from laughlie.seats import Seat
 from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
-from laughlie.sphinxext.texts import paragraphs
+from laughlie.sphinxext.texts import note_edition, paragraphs
 
 _HEADS = {
     "en": ("Step", "What happens", "Clauses", "dealer", "Table"),
@@ -42,6 +42,7 @@ class DealDirective(SphinxDirective):
         """Return the deal; a record at fault is an error that names its file, line and column."""
         relative, path = self.env.relfn2path(self.arguments[0])
         self.env.note_dependency(relative)
+        note_edition(self.env)
         lang = self.options.get("lang", "en")
         try:
             record = load(Path(path))

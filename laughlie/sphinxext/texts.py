@@ -1,16 +1,19 @@
 """Directives that print the edition: a text by itself, and both side by side."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from docutils import nodes
 from docutils.parsers.rst import directives
+from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
-from laughlie.edition import SUBJECTS, WITNESSES, Clause, Subject, clause
+from laughlie.edition import SUBJECTS, WITNESSES, Clause, Subject, clause, sources
 from laughlie.language import LANGUAGES, Words
 from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
 
+_RUSSIAN = re.compile("([а-яё]+(?: [а-яё]+)*)", re.IGNORECASE)
 _SILENT = Words(en="{siglum} says nothing of this.", ru="{siglum} об этом молчит.")
 
 
@@ -18,8 +21,28 @@ def paragraphs(words: Words, first: str = "en", *classes: str) -> list[nodes.par
     """Return what is said as a paragraph a language, each marked with its language."""
     order = sorted(LANGUAGES, key=lambda lang: lang != first)
     return [
-        nodes.paragraph("", words[lang], classes=[f"language-{lang}", *classes]) for lang in order
+        nodes.paragraph("", "", *_marked(words[lang], lang), classes=[f"language-{lang}", *classes])
+        for lang in order
     ]
+
+
+def _marked(text: str, lang: str) -> list[nodes.Node]:
+    """Return ``text`` with the Russian words quoted in an English sentence marked as Russian."""
+    if lang == "ru":
+        return [nodes.Text(text)]
+    parts = _RUSSIAN.split(text)
+    return [
+        nodes.inline("", part, classes=["language-ru"])
+        if _RUSSIAN.fullmatch(part)
+        else nodes.Text(part)
+        for part in parts
+    ]
+
+
+def note_edition(env: BuildEnvironment) -> None:
+    """Have the page being read made anew when a text of the edition changes."""
+    for source in sources():
+        env.note_dependency(str(source))
 
 
 class WitnessDirective(SphinxDirective):
@@ -32,6 +55,7 @@ class WitnessDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return what the text is and its clauses, each at its permanent id."""
+        note_edition(self.env)
         siglum = self.arguments[0]
         if siglum not in WITNESSES:
             raise self.error(f"no text {siglum!r}; there are: {', '.join(WITNESSES)}")
@@ -59,6 +83,7 @@ class ParallelDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return a section for every subject."""
+        note_edition(self.env)
         return [self._section(subject) for subject in SUBJECTS]
 
     def _section(self, subject: Subject) -> nodes.section:

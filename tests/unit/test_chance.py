@@ -80,9 +80,7 @@ def test_every_card_is_as_likely_in_every_place(place):
 
 def test_every_order_of_a_few_cards_is_as_likely():
     decks = 6000
-    orders = Counter(
-        tuple(sorted(PACK[:3], key=deck(13, number).index)) for number in range(decks)
-    )
+    orders = Counter(tuple(sorted(PACK[:3], key=deck(13, number).index)) for number in range(decks))
     expected = decks / 6
     statistic = sum((count - expected) ** 2 / expected for count in orders.values())
     assert len(orders) == 6
@@ -103,8 +101,12 @@ def test_draws_of_a_bound_are_even():
 
 
 def test_streams_and_numbers_share_no_words():
-    firsts = [next(words(seed, number, stream))
-              for seed in range(4) for number in range(4) for stream in range(4)]
+    firsts = [
+        next(words(seed, number, stream))
+        for seed in range(4)
+        for number in range(4)
+        for stream in range(4)
+    ]
     assert len(set(firsts)) == len(firsts)
     assert list(islice(words(1, 2, 0), 8)) == list(islice(words(1, 2, 0), 8))
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from laughlie import PACK, CardError, Deal, DealError, Seat, deck, ruleset, setup, parse_cards
+from laughlie import PACK, CardError, Deal, DealError, Seat, deck, parse_cards, ruleset, setup
 
 ENGLISH = ruleset("english")
 DEAL = Deal.from_deck(ENGLISH, 5, deck(1))

@@ -2,7 +2,18 @@
 
 import pytest
 
-from laughlie import Deal, DealError, IllegalMove, Seat, deck, format_cards, play, ruleset, settle
+from laughlie import (
+    Deal,
+    DealError,
+    IllegalMove,
+    Seat,
+    deck,
+    format_cards,
+    play,
+    play_out,
+    ruleset,
+    settle,
+)
 from laughlie.cards import PACK
 from tests.tables import after, english, move, options
 
@@ -89,7 +100,10 @@ def test_E_12_what_is_won_lies_before_its_winner():
 def test_E_13_one_card_takes_one_or_three_of_its_rank():
     position = english("2S/3S 8S/4S/5S/6S", "3H 3D 3C")
     assert options(position) == {
-        "B 3S x 3H", "B 3S x 3D", "B 3S x 3C", "B 3S x 3H 3D 3C",
+        "B 3S x 3H",
+        "B 3S x 3D",
+        "B 3S x 3C",
+        "B 3S x 3H 3D 3C",
     }
 
 
@@ -114,7 +128,10 @@ def test_E_14_a_pair_takes_a_pair():
 def test_E_14_a_prial_takes_a_single_card():
     position = english("2S/3S 3H 3D 8S/4S/5S/6S", "3C")
     assert options(position) == {
-        "B 3S x 3C", "B 3H x 3C", "B 3D x 3C", "B 3S 3H 3D x 3C",
+        "B 3S x 3C",
+        "B 3H x 3C",
+        "B 3D x 3C",
+        "B 3S 3H 3D x 3C",
     }
 
 
@@ -132,8 +149,9 @@ def test_E_15_the_capturer_too_may_lay_the_pair_he_is_left_with():
 
 
 def test_E_15_the_pair_is_laid_at_that_moment_or_kept():
-    position = after(english("2S/3S 8S/4S/3D 3C 5S/6S", "3H 4H 5H"), "B 3S x 3H", "D decline",
-                     "C 4S x 4H")
+    position = after(
+        english("2S/3S 8S/4S/3D 3C 5S/6S", "3H 4H 5H"), "B 3S x 3H", "D decline", "C 4S x 4H"
+    )
     assert options(position) == {"D 5S x 5H"}
 
 
@@ -204,15 +222,16 @@ def test_E_19_nobody_takes_the_five_when_nobody_captured():
 def test_E_20_a_unit_for_each_two_cards_short_of_or_over_eight():
     # A wins 6, as the dealer 4 of them at the end; B wins 2; the others nothing.
     position = after(english("2S/3S/9S 9H 9D//", "3H 2H"), "B 3S x 3H", "C down 9S 9H 9D")
-    paid = {str(entry.seat): entry.amount for entry in settle(position).entries
-            if entry.clauses == ("E.20",)}
+    paid = {
+        str(entry.seat): entry.amount
+        for entry in settle(position).entries
+        if entry.clauses == ("E.20",)
+    }
     assert paid == {"A": -1, "B": -3, "C": -4, "D": -4, "E": -4}
 
 
 def test_E_21_a_full_deal_empties_the_pot():
     for number in range(50):
-        from laughlie import play_out
-
         settlement = play_out(Deal.from_deck(ENGLISH, 5, deck(3, number))).settlement
         assert settlement.pot_left == 0
 

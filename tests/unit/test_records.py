@@ -84,10 +84,19 @@ def test_unknown_headers_survive():
 
 def test_marks_are_kept_with_their_move():
     played = play_out(some_record().deal)
-    moves = tuple(RecordedMove(event.move, mark) for event, mark in
-                  zip(played.events, ("!", "?", "!?", "?!", "", ""), strict=False))
+    moves = tuple(
+        RecordedMove(event.move, mark)
+        for event, mark in zip(played.events, ("!", "?", "!?", "?!", "", ""), strict=False)
+    )
     record = some_record(moves=moves)
-    assert [recorded.mark for recorded in loads(dumps(record)).moves] == ["!", "?", "!?", "?!", "", ""]
+    assert [recorded.mark for recorded in loads(dumps(record)).moves] == [
+        "!",
+        "?",
+        "!?",
+        "?!",
+        "",
+        "",
+    ]
 
 
 def test_line_ends_of_other_systems_and_a_byte_order_mark_are_read():
@@ -98,7 +107,7 @@ def test_line_ends_of_other_systems_and_a_byte_order_mark_are_read():
 def test_a_file_that_is_not_utf_8_is_refused_with_its_place(tmp_path):
     path = tmp_path / "bad.deal"
     path.write_bytes(b'[Format "x"]\n[Title \xff"]\n')
-    with pytest.raises(RecordError, match="^2:8: the file is not UTF-8 text$"):
+    with pytest.raises(RecordError, match=r"^2:8: the file is not UTF-8 text$"):
         load(path)
 
 

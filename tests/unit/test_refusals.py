@@ -29,8 +29,11 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("position", "text", "code", "clause"), REFUSED,
-                         ids=[f"{text} {code}" for _, text, code, _ in REFUSED])
+@pytest.mark.parametrize(
+    ("position", "text", "code", "clause"),
+    REFUSED,
+    ids=[f"{text} {code}" for _, text, code, _ in REFUSED],
+)
 def test_a_refusal_says_why(position, text, code, clause):
     with pytest.raises(IllegalMove) as refused:
         play(position, move(text))

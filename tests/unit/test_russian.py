@@ -6,7 +6,7 @@ import pytest
 
 from laughlie import Deal, DealError, IllegalMove, Seat, deck, format_cards, play, ruleset, settle
 from laughlie.cards import PACK
-from tests.tables import after, move, options, russian
+from tests.tables import after, finished, move, options, pile, russian
 
 RUSSIAN = ruleset("russian")
 
@@ -40,7 +40,7 @@ def test_R_2_when_nobody_has_cards_nobody_loses():
 def test_R_5_and_R_17_the_cards_dealt_to_each_and_to_the_table(players, each, middle):
     deal = Deal.from_deck(RUSSIAN, players, PACK)
     assert [len(hand) for hand in deal.hands] == [each] * players
-    assert deal.table == PACK[52 - middle:]
+    assert deal.table == PACK[52 - middle :]
 
 
 def test_R_6_a_pair_must_be_put_aside_and_the_player_chooses_which():
@@ -72,8 +72,15 @@ def test_R_7_all_put_aside_before_the_seat_left_of_the_dealer_plays():
 def test_R_8_pairs_threes_and_fours_are_made():
     position = russian("9C/3S 3H 8S/9S", "3D 3C")
     assert options(position) == {
-        "B 3S x 3D", "B 3S x 3C", "B 3H x 3D", "B 3H x 3C", "B 3S x 3D 3C", "B 3H x 3D 3C",
-        "B 3S 3H x 3D", "B 3S 3H x 3C", "B 3S 3H x 3D 3C",
+        "B 3S x 3D",
+        "B 3S x 3C",
+        "B 3H x 3D",
+        "B 3H x 3C",
+        "B 3S x 3D 3C",
+        "B 3H x 3D 3C",
+        "B 3S 3H x 3D",
+        "B 3S 3H x 3C",
+        "B 3S 3H x 3D 3C",
     }
 
 
@@ -129,22 +136,9 @@ def test_R_13_everyone_stakes_the_same():
     assert settlement.pot_start == 3
 
 
-def settled(won: str, loser: str = "A", carried: str = "0", players: int = 5):
-    """Settle a table of given won piles, "/" between them, at which ``loser`` has lost."""
-    from dataclasses import replace
-
-    from laughlie import Phase, parse_cards
-
-    hands = "/".join(["KS"] + [""] * (players - 1))
-    position = russian(hands, "", turn="A")
-    piles = tuple(parse_cards(pile) for pile in won.split("/"))
-    return settle(replace(position, phase=Phase.OVER, asking=(), won=piles,
-                          loser=Seat[loser] if loser else None, carried=Fraction(carried)))
-
-
-def pile(pairs: int, first: int = 0) -> str:
-    """Return so many pairs, from the ``first`` on in the sorted pack."""
-    return " ".join(str(card) for card in PACK[2 * first: 2 * (first + pairs)])
+def settled(won: str, **table):
+    """Settle a table at which play is over with these won piles, "/" between them."""
+    return settle(finished(won, **table))
 
 
 def test_R_14_fewer_than_eight_pairs_pay_a_fifth_of_the_pot_for_each():
@@ -169,7 +163,7 @@ def test_R_15_eight_pairs_or_more_take_a_fifth_of_the_antes_for_each():
 
 
 def test_R_14_a_three_counts_as_one_pair():
-    assert settled("/AS AH AD////".removesuffix("/")).net[Seat.B] == -1 - 1
+    assert settled("/AS AH AD///").net[Seat.B] == -1 - 1
 
 
 def test_R_16_what_is_left_stays_in_the_pot():

@@ -1,0 +1,254 @@
+"""The deal player in a browser, on the pages of the book."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from laughlie.records import load
+from laughlie.replay import replay
+from tests.browser.conftest import DESK, PHONE
+
+ROOT = Path(__file__).parent.parent.parent
+DEALS = ["first-english", "first-russian"]
+STEPS = {deal: replay(load(ROOT / "book" / "deals" / f"{deal}.deal")) for deal in DEALS}
+NAMES = {
+    "en": ["First step", "Previous step", "Play", "Next step", "Last step"],
+    "ru": ["Первый шаг", "Предыдущий шаг", "Пуск", "Следующий шаг", "Последний шаг"],
+}
+
+
+def player(page):
+    return page.locator("deal-player")
+
+
+def button(page, name):
+    return player(page).get_by_role("button", name=name, exact=True)
+
+
+def status(page) -> str:
+    return player(page).get_by_role("status").inner_text()
+
+
+def said(step, lang="en") -> str:
+    return step.said[lang] + (f" {step.mark}" if step.mark else "")
+
+
+def go_on(page, name="Next step"):
+    """Press the button, unless it says itself that it leads no further."""
+    next_step = button(page, name)
+    if next_step.get_attribute("aria-disabled") == "false":
+        next_step.click()
+
+
+def at(page) -> int:
+    return int(player(page).get_attribute("data-step"))
+
+
+@pytest.mark.parametrize("deal", DEALS)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["1280", "360"])
+def test_a_deal_is_stepped_through_by_its_buttons(open_page, deal, size):
+    page = open_page(f"{deal}.html", size)
+    steps = STEPS[deal]
+    assert player(page).get_attribute("id") == deal
+    assert player(page).get_attribute("data-steps") == str(len(steps) - 1)
+    for number, step in enumerate(steps):
+        assert (at(page), status(page)) == (number, said(step))
+        shown = player(page).locator(".ll-clauses dt").all_inner_texts()
+        assert tuple(shown) == step.clauses
+        go_on(page)
+    assert at(page) == len(steps) - 1
+    button(page, "Previous step").click()
+    assert at(page) == len(steps) - 2
+    button(page, "First step").click()
+    assert at(page) == 0
+    button(page, "Last step").click()
+    assert status(page) == said(steps[-1])
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_every_step_shows_every_card_once(open_page, deal):
+    page = open_page(f"{deal}.html")
+    for step in STEPS[deal]:
+        cards = player(page).locator(".ll-board li .ll-sr").all_inner_texts()
+        assert len(cards) == len(set(cards)) == 52
+        moved = player(page).locator(".ll-board .ll-moved").count()
+        assert moved == len(step.moved_hand + step.moved_table)
+        go_on(page)
+
+
+def test_a_deal_is_stepped_through_by_keyboard_alone(open_page):
+    page = open_page("first-english.html")
+    last = len(STEPS["first-english"]) - 1
+    while page.evaluate("document.activeElement.getAttribute('aria-label')") != "Next step":
+        page.keyboard.press("Tab")
+    for _ in range(last + 1):
+        page.keyboard.press("Enter")
+    assert at(page) == last
+    # The button can do no more, and still has the focus.
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "Next step"
+    for key, step in [
+        ("Home", 0),
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("End", last),
+        ("ArrowRight", last),
+        ("Home", 0),
+        ("ArrowLeft", 0),
+    ]:
+        page.keyboard.press(key)
+        assert at(page) == step
+
+
+def test_keys_with_a_modifier_or_in_a_field_are_left_alone(open_page):
+    page = open_page("first-english.html")
+    button(page, "Next step").focus()
+    page.keyboard.press("Shift+ArrowRight")
+    player(page).get_by_role("combobox").focus()
+    page.keyboard.press("End")
+    assert at(page) == 0
+
+
+def test_play_goes_on_by_itself_and_pauses(open_page):
+    page = open_page("first-russian.html")
+    page.clock.install()
+    button(page, "Play").click()
+    page.clock.run_for(2600)
+    assert at(page) == 1
+    page.clock.run_for(2500)
+    assert at(page) == 2
+    button(page, "Pause").click()
+    page.clock.run_for(10_000)
+    assert at(page) == 2
+    button(page, "Play").click()
+    page.clock.run_for(100_000)
+    assert status(page) == said(STEPS["first-russian"][-1])
+    assert button(page, "Play").count() == 1
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_the_player_speaks_russian(open_page, deal):
+    page = open_page(f"{deal}.html")
+    button(page, "По-русски").click()
+    for name in NAMES["ru"]:
+        assert button(page, name).count() == 1
+    for step in STEPS[deal]:
+        assert status(page) == said(step, "ru")
+        go_on(page, "Следующий шаг")
+    assert (
+        player(page).locator("[role=status]").evaluate("node => node.closest('[lang]').lang")
+        == "ru"
+    )
+    button(page, "In English").click()
+    assert all(button(page, name).count() == 1 for name in NAMES["en"])
+
+
+def test_a_link_opens_a_step_a_language_and_a_seat(open_page):
+    page = open_page("first-english.html#deal=first-english&step=7&lang=ru&seat=B")
+    assert (at(page), status(page)) == (7, said(STEPS["first-english"][7], "ru"))
+    assert player(page).get_by_role("combobox").input_value() == "B"
+    hidden = player(page).locator(".ll-hand .ll-card[data-back]").count()
+    hands = STEPS["first-english"][7].hands
+    assert hidden == sum(len(hand) for seat, hand in enumerate(hands) if seat != 1)
+
+
+def test_a_link_is_followed_on_the_page_it_is_on(open_page):
+    page = open_page("first-english.html")
+    page.evaluate("location.hash = 'deal=first-english&step=3'")
+    page.wait_for_function("document.querySelector('deal-player').dataset.step === '3'")
+    page.evaluate("location.hash = 'deal=another&step=5'")
+    assert at(page) == 3
+
+
+@pytest.mark.parametrize(
+    ("link", "message"),
+    [
+        ("step=99", "There is no step “99” in this deal."),
+        ("step=-1", "There is no step “-1” in this deal."),
+        (
+            "step=%3Cimg%20src=x%20onerror=alert(1)%3E",
+            "There is no step “<img src=x onerror=alert(1)>”",
+        ),
+        ("seat=F", "Nobody sits at “F” in this deal."),
+        ("lang=fr", "There is no language “fr” here."),
+        ("lang=ru&step=x", "В этой сдаче нет шага «x»."),
+    ],
+)
+def test_a_bad_link_gets_a_clear_message_and_the_deal_stays(open_page, link, message):
+    page = open_page(f"first-english.html#deal=first-english&{link}")
+    assert message in player(page).get_by_role("alert").inner_text()
+    assert at(page) == 0
+    assert player(page).locator("img").count() == 0
+    button(page, "Next step" if "ru" not in link else "Следующий шаг").click()
+    assert player(page).get_by_role("alert").count() == 0
+
+
+def test_a_clause_leads_to_its_place_in_the_edition(open_page):
+    page = open_page("first-russian.html#deal=first-russian&step=13")
+    player(page).locator(".ll-clauses").get_by_role("link", name="R.11").click()
+    page.wait_for_url("**/russian.html#r-11")
+    assert page.locator("#r-11").is_visible()
+
+
+def test_the_list_of_moves_leads_to_each_step_and_marks_the_current(open_page):
+    page = open_page("first-english.html")
+    rows = player(page).locator("tr[id]")
+    rows.nth(5).get_by_role("button").click()
+    assert at(page) == 5
+    assert (
+        player(page).locator("tr[aria-current=step]").get_attribute("id") == "first-english-step-5"
+    )
+
+
+def changed(page_path, change):
+    """Return a route that serves a page of the book with its deal's data changed."""
+
+    def handle(route):
+        response = route.fetch()
+        text = re.sub(
+            r'(<script type="application/json">)(.*?)(</script>)',
+            lambda found: found[1] + change(found[2]) + found[3],
+            response.text(),
+            flags=re.DOTALL,
+        )
+        route.fulfill(response=response, body=text)
+
+    return f"**/{page_path}", handle
+
+
+@pytest.mark.parametrize(
+    ("what", "change"),
+    [
+        ("cut off", lambda data: data[:500]),
+        ("empty", lambda data: ""),
+        ("of a later version", lambda data: data.replace("laughlie-player/1", "laughlie-player/9")),
+        ("without steps", lambda data: json.dumps(json.loads(data) | {"steps": []})),
+    ],
+)
+def test_broken_data_gets_a_clear_message_above_the_list_of_moves(open_page, what, change):
+    page = open_page("first-english.html", route=changed("first-english.html", change))
+    assert "cannot be shown step by step" in player(page).get_by_role("alert").inner_text()
+    assert player(page).locator("tr[id]").first.is_visible()
+
+
+def test_markup_in_words_is_shown_as_text(open_page):
+    hostile = "<b>bold</b><script>document.title='taken'</script>"
+    escaped = json.dumps(hostile).replace("<", "\\u003c")[1:-1]
+    page = open_page(
+        "first-english.html",
+        route=changed(
+            "first-english.html", lambda data: data.replace("A first English deal", escaped)
+        ),
+    )
+    assert player(page).locator(".ll-title").inner_text() == hostile
+    assert "taken" not in page.title()
+
+
+def test_hands_can_be_seen_from_one_seat(open_page):
+    page = open_page("first-russian.html")
+    player(page).get_by_role("combobox").select_option("C")
+    assert player(page).locator(".ll-seat[aria-label=C] .ll-hand [data-suit]").count() == 8
+    assert player(page).locator(".ll-seat[aria-label=A] .ll-hand [data-suit]").count() == 0
+    assert player(page).locator(".ll-seat[aria-label=A] .ll-hand [data-back]").count() == 8

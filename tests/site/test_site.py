@@ -1,0 +1,160 @@
+"""The built book as files: what a browser without JavaScript, a search engine or a disk sees."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urlparse
+
+import pytest
+from lxml import html
+
+from laughlie.edition import SUBJECTS, WITNESSES
+from laughlie.records import load
+from laughlie.replay import replay
+from laughlie.sphinxext.clauses import anchor
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = ["index", "english", "russian", "parallel", "first-english", "first-russian"]
+DEALS = {
+    "index": "first-english",
+    "first-english": "first-english",
+    "first-russian": "first-russian",
+}
+CYRILLIC = re.compile(r"[а-яё]{2}", re.IGNORECASE)
+
+
+@pytest.fixture(scope="session")
+def pages(site):
+    """Return every page of the book, parsed, by name."""
+    return {name: html.parse(site / "book" / f"{name}.html").getroot() for name in PAGES}
+
+
+def words(element) -> str:
+    return " ".join(element.text_content().split())
+
+
+def test_the_book_has_its_pages_and_publishes_nothing_else(site):
+    files = {path.relative_to(site) for path in site.rglob("*.html")}
+    published = {str(path) for path in files if path.parts[0] != "_static"}
+    extra = {"index.html", "genindex.html", "search.html"}
+    assert published == {f"book/{name}.html" for name in PAGES} | extra
+
+
+@pytest.mark.parametrize(("siglum", "page"), [("E", "english"), ("R", "russian")])
+def test_every_clause_stands_at_its_permanent_id_in_both_languages(pages, siglum, page):
+    for clause in WITNESSES[siglum].clauses:
+        [home] = pages[page].xpath(f"//*[@id='{anchor(clause.id)}']")
+        for lang in ("en", "ru"):
+            said = [words(each) for each in home.xpath(f"./*[@lang='{lang}']")]
+            assert said == [plain(clause.words[lang])]
+
+
+def plain(text: str) -> str:
+    """Return ``text`` with the typographic apostrophes that the book is printed with."""
+    return text.replace("'", "’")
+
+
+@pytest.mark.parametrize(("siglum", "page"), [("E", "english"), ("R", "russian")])
+def test_a_text_says_in_its_first_lines_what_it_is(pages, siglum, page):
+    first = words(pages[page].xpath("//article//*[contains(@class, 'll-about')]")[0])
+    for lang in ("en", "ru"):
+        assert plain(WITNESSES[siglum].source[lang]) in first
+        assert plain(WITNESSES[siglum].principle[lang]) in first
+
+
+def test_side_by_side_has_every_subject_and_every_clause(pages):
+    page = pages["parallel"]
+    for subject in SUBJECTS:
+        [section] = page.xpath(f"//section[@id='{subject.id}']")
+        told = words(section)
+        for lang in ("en", "ru"):
+            assert plain(subject.difference[lang]) in told
+        linked = [
+            words(link) for link in section.xpath(".//a[.//*[contains(@class, 'll-clause-id')]]")
+        ]
+        assert linked == list(subject.clauses)
+
+
+@pytest.mark.parametrize(("page", "deal"), DEALS.items())
+def test_a_deal_is_readable_without_javascript(pages, page, deal):
+    steps = replay(load(ROOT / "book" / "deals" / f"{deal}.deal"))
+    [player] = pages[page].xpath("//deal-player")
+    assert (player.get("id"), player.get("data-steps")) == (deal, str(len(steps) - 1))
+    for number, step in enumerate(steps):
+        told = words(player.xpath(f".//tr[@id='{deal}-step-{number}']")[0])
+        for lang in ("en", "ru"):
+            assert step.said[lang] in told
+        for comment in step.comments:
+            assert plain(comment.text) in told.replace("'", "’")
+        assert all(clause in told for clause in step.clauses)
+
+
+@pytest.mark.parametrize(("page", "deal"), DEALS.items())
+def test_a_deals_data_stands_in_its_page_and_cannot_end_its_element(pages, page, deal):
+    [script] = pages[page].xpath("//deal-player/script[@type='application/json']")
+    assert "<" not in script.text
+    assert json.loads(script.text)["id"] == deal
+
+
+def test_every_russian_word_is_marked_as_russian(pages):
+    for name, page in pages.items():
+        for element in page.iter():
+            if element.tag in ("script", "style") or not isinstance(element.tag, str):
+                continue
+            near = [(element, element.text)] + [(element, child.tail) for child in element]
+            for owner, text in near:
+                if text and CYRILLIC.search(text):
+                    langs = owner.xpath("ancestor-or-self::*[@lang][1]/@lang")
+                    assert langs == ["ru"], f"{name}: {text.strip()[:60]}"
+
+
+def test_every_link_within_the_book_leads_somewhere(site, pages):
+    ids = {name: set(page.xpath("//@id")) for name, page in pages.items()}
+    for name, page in pages.items():
+        for href in page.xpath("//a/@href"):
+            if urlparse(href).scheme:
+                continue
+            path, fragment = urldefrag(href)
+            target = (
+                (site / "book" / unquote(path)).resolve()
+                if path
+                else site / "book" / f"{name}.html"
+            )
+            assert target.exists(), f"{name}: {href}"
+            if fragment and target.stem in ids:
+                assert unquote(fragment) in ids[target.stem], f"{name}: {href}"
+
+
+def test_nothing_is_loaded_from_another_host(site, pages):
+    for name, page in pages.items():
+        loaded = page.xpath(
+            "//script/@src | //img/@src | //iframe/@src | //source/@src"
+            " | //link[not(@rel='canonical')]/@href"
+        )
+        assert not [url for url in loaded if urlparse(url).netloc], name
+        inline = " ".join(page.xpath("//script[not(@src)]/text()"))
+        assert "://" not in inline.replace("http://www.w3.org/", ""), name
+    for sheet in site.rglob("*.css"):
+        text = sheet.read_text("utf-8")
+        assert not re.search(r"(url\(|@import)\s*[\"']?(https?:)?//", text), sheet
+
+
+def test_the_search_knows_both_languages(site):
+    index = (site / "searchindex.js").read_text("utf-8")
+    terms = json.loads(index.removeprefix("Search.setIndex(").removesuffix(")"))["terms"]
+    assert {"mourniv", "мурнивал", "взятку", "червей"} <= set(terms)
+
+
+def test_no_tracked_file_names_a_machine_or_a_registry():
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    forbidden = re.compile(
+        r"(?<![\w.])/(work|root|home)/\w|registry\.npmjs|files\.pythonhosted|pypi\.org/simple"
+    )
+    for name in listed.stdout.split():
+        path = ROOT / name
+        if path == Path(__file__) or path.suffix in (".png", ".svg"):
+            continue
+        assert not forbidden.search(path.read_text("utf-8")), name

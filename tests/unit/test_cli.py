@@ -1,0 +1,200 @@
+"""The command: what it prints, and how it answers bad input."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from laughlie import deck, format_cards
+from laughlie.cli import main
+
+DECK = format_cards(deck(1522, 571))
+
+
+def run(capsys, *arguments):
+    status = main(arguments)
+    captured = capsys.readouterr()
+    return status, captured.out, captured.err
+
+
+def test_play_prints_one_json_object_a_deck(capsys):
+    status, out, err = run(
+        capsys, "play", "--variant", "english", "--seed", "1522", "--number", "571", "--json"
+    )
+    assert (status, err) == (0, "")
+    played = json.loads(out)
+    assert list(played) == [
+        "format",
+        "variant",
+        "players",
+        "dealer",
+        "readings",
+        "events",
+        "won",
+        "last_capture",
+        "loser",
+        "pot",
+        "net",
+    ]
+    assert played["format"] == "laughlie-play/1"
+    assert played["events"][2] == {
+        "type": "capture",
+        "seat": "B",
+        "hand": ["2S", "2H"],
+        "table": ["2D", "2C"],
+        "clauses": ["E.14"],
+    }
+    assert played["pot"] == {"start": "11", "left": "0"}
+    assert played["net"] == {"A": "3", "B": "-3", "C": "-5", "D": "-1", "E": "6"}
+    assert (played["last_capture"], played["loser"]) == ("E", None)
+
+
+def test_a_deck_written_out_is_the_same_as_its_seed(capsys):
+    seeded = run(
+        capsys, "play", "--variant", "english", "--seed", "1522", "--number", "571", "--json"
+    )
+    assert run(capsys, "play", "--variant", "english", "--deck", DECK, "--json") == seeded
+
+
+def test_decks_are_read_one_a_line_from_a_file(capsys, tmp_path):
+    path = tmp_path / "decks"
+    path.write_text(f"{DECK}\n\n{format_cards(deck(1))}\n")
+    status, out, _ = run(
+        capsys, "play", "--variant", "russian", "--players", "3", "--decks", str(path), "--json"
+    )
+    assert status == 0
+    assert [json.loads(line)["players"] for line in out.splitlines()] == [3, 3]
+
+
+def test_decks_are_read_from_standard_input():
+    command = [
+        sys.executable,
+        "-m",
+        "laughlie",
+        "play",
+        "--variant",
+        "english",
+        "--decks",
+        "-",
+        "--json",
+    ]
+    done = subprocess.run(command, input=DECK + "\n", capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout)["net"]["E"] == "6"
+
+
+def test_amounts_are_exact_fractions(capsys):
+    _, out, _ = run(
+        capsys,
+        "play",
+        "--variant",
+        "russian",
+        "--players",
+        "3",
+        "--seed",
+        "7",
+        "--carried",
+        "7/5",
+        "--dealer",
+        "C",
+        "--json",
+    )
+    played = json.loads(out)
+    assert played["dealer"] == "C"
+    assert played["pot"]["start"] == "22/5"
+
+
+def test_readings_may_be_chosen(capsys):
+    _, out, _ = run(
+        capsys,
+        "play",
+        "--variant",
+        "english",
+        "--seed",
+        "1522",
+        "--number",
+        "571",
+        "--reading",
+        "last-bonus=last-in",
+        "--json",
+    )
+    played = json.loads(out)
+    assert played["readings"]["last-bonus"] == "last-in"
+    assert played["net"]["A"] == "8"
+
+
+def test_without_json_the_deal_is_told_in_either_language(capsys):
+    _, english, _ = run(capsys, "play", "--variant", "russian", "--seed", "7")
+    _, russian, _ = run(capsys, "play", "--variant", "russian", "--seed", "7", "--lang", "ru")
+    assert english.startswith("A deals 8 cards")
+    assert russian.startswith("Сдаёт игрок A")
+    assert "[R.12]" in english
+
+
+BAD = [
+    ("--variant french --seed 1", "no variant 'french'; there are: english, russian"),
+    ("--variant english --seed 1 --players 4", "english is played by 5, not by 4"),
+    ("--variant russian --seed 1 --players 99", "russian is played by 3, 4, 5, 6, not by 99"),
+    ("--variant english --seed -1", "the seed must be from 0"),
+    ("--variant english --seed 1 --dealer G", "'G' is not a seat"),
+    ("--variant russian --players 3 --seed 1 --dealer D", "nobody sits at D when 3 play"),
+    ("--variant english --seed 1 --carried -1", "'-1' is not a sum of money"),
+    ("--variant english --seed 1 --carried 1/0", "'1/0' is not a sum of money"),
+    ("--variant english --seed 1 --reading last-bonus", "'last-bonus' is not a reading"),
+    ("--variant english --seed 1 --reading x=y", "english has no crux 'x'"),
+    ("--variant english --seed 1 --reading per-turn=two", "per-turn has no reading 'two'"),
+    ("--variant english --seed 1 --policy clever", "no policy 'clever'"),
+    ("--variant english --deck AS", "1 cards are not a pack of 52"),
+    ("--variant english --deck A♠", "'A♠' is not a card"),
+    ("--variant english --decks /nowhere/decks", "/nowhere/decks: there is no such file"),
+    ("--variant english --decks /", "/: this is a folder, not a file"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "message"), BAD, ids=[message for _, message in BAD])
+def test_bad_input_gets_one_line_and_status_2(capsys, arguments, message):
+    status, out, err = run(capsys, "play", *arguments.split())
+    assert (status, out) == (2, "")
+    assert message in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "",
+        "dance",
+        "play",
+        "play --variant english",
+        "play --variant english --seed x",
+        "play --variant english --seed 1 --deck AS",
+        "play --variant english --seed 1 --unknown",
+    ],
+)
+def test_bad_usage_gets_one_line_and_status_2(capsys, arguments):
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments.split())
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_fault_in_one_deck_of_many_is_told_before_any_is_played(capsys, tmp_path):
+    path = tmp_path / "decks"
+    path.write_text(f"{DECK}\n{DECK.replace('AS', 'AH')}\n")
+    status, out, err = run(capsys, "play", "--variant", "english", "--decks", str(path), "--json")
+    assert (status, out) == (2, "")
+    assert f"{path}:2: more than once: AH" in err
+
+
+def test_decks_that_are_not_text_are_refused(capsys, tmp_path):
+    path = tmp_path / "decks"
+    path.write_bytes(b"\xff\xfe")
+    status, _, err = run(capsys, "play", "--variant", "english", "--decks", str(path))
+    assert status == 2
+    assert "not UTF-8 text" in err
+
+
+def test_a_reader_that_has_had_enough_is_no_error():
+    command = f"{sys.executable} -m laughlie play --variant english --seed 1 | head -c 1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr == ""

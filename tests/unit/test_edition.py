@@ -1,0 +1,54 @@
+"""The edition: every clause in both languages, aligned, and nothing left out."""
+
+import pytest
+
+from laughlie.edition import SUBJECTS, WITNESSES, clause
+from laughlie.errors import EditionError
+
+CLAUSES = [each for witness in WITNESSES.values() for each in witness.clauses]
+
+
+def test_the_english_text_has_22_clauses_and_the_russian_18():
+    assert [each.id for each in WITNESSES["E"].clauses] == [f"E.{n}" for n in range(22)]
+    assert [each.id for each in WITNESSES["R"].clauses] == [f"R.{n}" for n in range(1, 19)]
+
+
+@pytest.mark.parametrize("each", CLAUSES, ids=lambda each: each.id)
+def test_every_clause_stands_in_both_languages_with_its_place(each):
+    for words in (each.words, each.place):
+        assert words["en"]
+        assert any("а" <= letter <= "я" for letter in words["ru"])
+    assert each.words["en"][-1] == each.words["ru"][-1] == "."
+
+
+def test_every_clause_belongs_to_exactly_one_subject():
+    aligned = [each for subject in SUBJECTS for each in subject.clauses]
+    assert sorted(aligned) == sorted(each.id for each in CLAUSES)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
+def test_every_subject_says_in_both_languages_what_parts_the_texts(subject):
+    assert subject.title["en"] != subject.title["ru"]
+    assert subject.difference["en"].endswith(".")
+    assert subject.difference["ru"].endswith(".")
+
+
+@pytest.mark.parametrize("siglum", ["E", "R"])
+def test_a_text_says_what_it_is_and_that_its_clauses_are_restated(siglum):
+    witness = WITNESSES[siglum]
+    assert "undated" in witness.source["en"]
+    assert "без даты" in witness.source["ru"]
+    assert "not a transcription" in witness.principle["en"]
+    assert "пересказ" in witness.principle["ru"]
+
+
+def test_no_clause_is_printed_as_Willughbys():
+    assert "it is not Willughby's text" in WITNESSES["E"].source["en"]
+    naming = [each.id for each in CLAUSES if "Willughby" in each.words["en"]]
+    assert naming == ["E.0", "E.2"]
+
+
+def test_an_unknown_clause_is_refused():
+    assert clause("E.13").id == "E.13"
+    with pytest.raises(EditionError, match=r"no text has a clause 'E\.99'"):
+        clause("E.99")

@@ -1,0 +1,130 @@
+"""English and Russian: names of cards, cases, plural forms, whole sentences."""
+
+from fractions import Fraction
+
+import pytest
+
+from laughlie import Rank, Seat, parse_cards
+from laughlie.language import ENGLISH, RUSSIAN, amount_text
+from laughlie.language.russian import plural
+
+SEAT = Seat.B
+
+
+@pytest.mark.parametrize(
+    ("number", "form"),
+    [
+        (0, "карт"),
+        (1, "карта"),
+        (2, "карты"),
+        (4, "карты"),
+        (5, "карт"),
+        (11, "карт"),
+        (12, "карт"),
+        (14, "карт"),
+        (21, "карта"),
+        (22, "карты"),
+        (25, "карт"),
+        (52, "карты"),
+        (111, "карт"),
+        (112, "карт"),
+        (121, "карта"),
+    ],
+)
+def test_russian_plural_forms(number, form):
+    assert plural(number, ("карта", "карты", "карт")) == form
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "said"),
+    [
+        ("AS", "AH", "Игрок B берёт туза червей тузом пик."),
+        ("TD", "TC", "Игрок B берёт десятку треф десяткой бубен."),
+        ("JS", "JH JD JC", "Игрок B берёт валета червей, валета бубен и валета треф валетом пик."),
+        ("QS QH", "QD QC", "Игрок B берёт даму бубен и даму треф дамой пик и дамой червей."),
+        ("KC", "KD", "Игрок B берёт короля бубен королём треф."),
+        ("4S", "4H", "Игрок B берёт четвёрку червей четвёркой пик."),
+    ],
+)
+def test_russian_cases_of_captures(hand, table, said):
+    assert RUSSIAN.capture(SEAT, parse_cards(hand), parse_cards(table)) == said
+
+
+def test_russian_lays_joins_and_lying_down():
+    pair, four = parse_cards("6S 6H"), parse_cards("AS AH AD AC")
+    assert (
+        RUSSIAN.lay(SEAT, pair)
+        == "Игрок B откладывает пару шестёрок: шестёрку пик и шестёрку червей."
+    )
+    assert RUSSIAN.lay(SEAT, four) == (
+        "Игрок B откладывает четыре карты одного достоинства: "
+        "туза пик, туза червей, туза бубен и туза треф."
+    )
+    assert RUSSIAN.join(SEAT, parse_cards("JD JC")) == (
+        "Игрок B тут же выкладывает пару валетов: валета бубен и валета треф."
+    )
+    assert RUSSIAN.lie_down(SEAT, parse_cards("KS"), loses=False) == (
+        "Игрок B ничего не может взять и кладёт на стол 1 карту: короля пик. Он выбывает."
+    )
+    assert RUSSIAN.lie_down(SEAT, parse_cards("3S KS"), loses=True) == (
+        "Игрок B ничего не может взять и кладёт на стол 2 карты: тройку пик и короля пик. "
+        "Он проигрывает, а остальные смеются."
+    )
+    assert RUSSIAN.lie_down(SEAT, (), loses=True) == (
+        "Игроку B нечем взять карту. Он проигрывает, а остальные смеются."
+    )
+
+
+def test_english_sentences():
+    assert ENGLISH.capture(SEAT, parse_cards("TS"), parse_cards("TH TD TC")) == (
+        "B takes the ten of hearts, the ten of diamonds and the ten of clubs "
+        "with the ten of spades."
+    )
+    assert ENGLISH.lay(SEAT, parse_cards("6S 6H")) == (
+        "B puts aside a pair of sixes: the six of spades and the six of hearts."
+    )
+    assert ENGLISH.lay(SEAT, parse_cards("JS JH JD JC")).startswith(
+        "B puts aside a mournival of knaves:"
+    )
+    assert ENGLISH.lie_down(SEAT, parse_cards("KS"), loses=False) == (
+        "B can take nothing and lies down with 1 card: the king of spades. B is out."
+    )
+    assert ENGLISH.lie_down(SEAT, (), loses=True) == (
+        "B has no card to take with. B loses, and the others laugh."
+    )
+
+
+@pytest.mark.parametrize("language", [ENGLISH, RUSSIAN])
+def test_the_end_is_told_with_and_without_a_holder_or_a_loser(language):
+    told = {
+        language.end(()),
+        language.end((SEAT,)),
+        language.lost(None),
+        language.lost(SEAT),
+        language.left(Fraction(0)),
+        language.left(Fraction(3, 5)),
+        language.leftovers(SEAT, 1),
+        language.leftovers(SEAT, 2),
+    }
+    assert len(told) == 8
+    assert all(sentence.endswith(".") for sentence in told)
+
+
+def test_money_is_told_exactly():
+    assert RUSSIAN.pays(SEAT, 1, "pairs", Fraction(-13, 5)) == (
+        "У игрока B 1 пара: он ставит на кон 2 3/5."
+    )
+    assert RUSSIAN.takes(SEAT, 12, "cards", Fraction(2)) == "У игрока B 12 карт: он берёт с кона 2."
+    assert ENGLISH.pays(SEAT, 1, "pairs", Fraction(-1)) == "B has 1 pair and pays 1 into the pot."
+    assert [amount_text(Fraction(text)) for text in ("0", "2", "-3/5", "13/5")] == [
+        "0",
+        "2",
+        "3/5",
+        "2 3/5",
+    ]
+
+
+@pytest.mark.parametrize("language", [ENGLISH, RUSSIAN])
+def test_every_rank_has_its_own_name_and_letter(language):
+    assert len({language.rank(rank) for rank in Rank}) == 13
+    assert len({language.rank_letter(rank) for rank in Rank}) == 13
