@@ -29,6 +29,7 @@ book: $(BOOK)
 
 test: check book $(NODE)
 	$(BIN)/node --test 'tests/player/*.test.js'
+	$(BIN)/python -m pytest --quiet --nbval book
 	$(BIN)/python -m pytest
 
 slow: book $(NODE)
@@ -46,7 +47,7 @@ fix: $(ENVIRONMENT)
 	$(BIN)/ruff format .
 
 bench: $(ENVIRONMENT)
-	$(BIN)/python benchmarks/deals.py
+	$(BIN)/python -m pytest benchmarks --benchmark-columns=min,median,stddev,rounds
 
 goldens: $(ENVIRONMENT)
 	$(BIN)/python -m tests.golden

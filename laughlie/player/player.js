@@ -33,6 +33,7 @@ const UI = {
     clauses: "The rule", settlement: "The settlement", open: "All hands open",
     view: "Hands", from: (/** @type {string} */ seat) => `As ${seat} sees them`,
     none: "none", question: "Question",
+    marks: { "!": "good move", "?": "mistake", "!?": "interesting move", "?!": "doubtful move" },
     badStep: (/** @type {string} */ step) => `There is no step “${step}” in this deal.`,
     badLang: (/** @type {string} */ lang) => `There is no language “${lang}” here.`,
     badSeat: (/** @type {string} */ seat) => `Nobody sits at “${seat}” in this deal.`,
@@ -49,6 +50,7 @@ const UI = {
     open: "Все карты открыты", view: "Карты",
     from: (/** @type {string} */ seat) => `Глазами игрока ${seat}`,
     none: "нет", question: "Вопрос",
+    marks: { "!": "хороший ход", "?": "ошибка", "!?": "интересный ход", "?!": "сомнительный ход" },
     badStep: (/** @type {string} */ step) => `В этой сдаче нет шага «${step}».`,
     badLang: (/** @type {string} */ lang) => `Языка «${lang}» здесь нет.`,
     badSeat: (/** @type {string} */ seat) => `В этой сдаче никто не сидит на месте «${seat}».`,
@@ -289,6 +291,18 @@ function drawClauses(player) {
     make("p", { class: "ll-head" }, [ui.clauses]), make("dl", {}, items));
 }
 
+/**
+ * Return the mark of a move in words, or nothing for a move without one.
+ * @param {string} mark
+ * @param {Lang} lang
+ */
+function drawMark(mark, lang) {
+  /** @type {Record<string, string>} */
+  const names = UI[lang].marks;
+  if (!names[mark]) return [];
+  return [make("p", { class: "ll-mark" }, [make("b", {}, [mark]), ` ${names[mark]}`])];
+}
+
 /** @param {Player} player */
 function drawComments(player) {
   const { deal, lang } = player;
@@ -299,7 +313,7 @@ function drawComments(player) {
   const lines = step.reckoning.map((line) => make("li", {}, [line.said[lang]]));
   const settlement = lines.length
     ? [make("p", { class: "ll-head" }, [ui.settlement]), make("ul", {}, lines)] : [];
-  player.parts.comments.replaceChildren(...comments, ...settlement);
+  player.parts.comments.replaceChildren(...drawMark(step.mark, lang), ...comments, ...settlement);
 }
 
 /** @param {Player} player */
@@ -383,7 +397,7 @@ function draw(player) {
   const step = deal.steps[player.step];
   player.parts.title.textContent = deal.title[lang];
   player.parts.stage.setAttribute("lang", lang);
-  player.parts.status.textContent = step.said[lang] + (step.mark ? ` ${step.mark}` : "");
+  player.parts.status.textContent = step.said[lang];
   player.parts.problem.textContent = player.problem;
   player.parts.problem.hidden = player.problem === "";
   drawControls(player);

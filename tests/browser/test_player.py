@@ -32,7 +32,7 @@ def status(page) -> str:
 
 
 def said(step, lang="en") -> str:
-    return step.said[lang] + (f" {step.mark}" if step.mark else "")
+    return step.said[lang]
 
 
 def go_on(page, name="Next step"):
@@ -244,6 +244,15 @@ def test_markup_in_words_is_shown_as_text(open_page):
     )
     assert player(page).locator(".ll-title").inner_text() == hostile
     assert "taken" not in page.title()
+
+
+def test_a_mark_is_told_in_words(open_page):
+    page = open_page("first-english.html#deal=first-english&step=14")
+    assert player(page).locator(".ll-mark").inner_text() == "! good move"
+    button(page, "По-русски").click()
+    assert player(page).locator(".ll-mark").inner_text() == "! хороший ход"
+    button(page, "Следующий шаг").click()
+    assert player(page).locator(".ll-mark").count() == 0
 
 
 def test_hands_can_be_seen_from_one_seat(open_page):

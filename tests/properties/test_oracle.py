@@ -20,7 +20,17 @@ def comparable(played: dict) -> dict:
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_both_play_the_same_game_by_the_default_readings(variant, players):
-    for number in range(DECKS):
+    compare_by_default(variant, players, range(DECKS))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_both_play_the_same_game_on_many_decks(variant, players):
+    compare_by_default(variant, players, range(DECKS, 20_000))
+
+
+def compare_by_default(variant, players, numbers):
+    for number in numbers:
         cards = deck(1660, number)
         ours = play_out(Deal.from_deck(RULESETS[variant], players, cards)).as_json()
         theirs = oracle.play(variant, players, [str(card) for card in cards])

@@ -15,7 +15,7 @@ from laughlie.replay import replay
 from laughlie.sphinxext.clauses import anchor
 
 ROOT = Path(__file__).parent.parent.parent
-PAGES = ["index", "english", "russian", "parallel", "first-english", "first-russian"]
+PAGES = ["index", "english", "russian", "parallel", "first-english", "first-russian", "engine"]
 DEALS = {
     "index": "first-english",
     "first-english": "first-english",
