@@ -59,6 +59,8 @@ def leave_out_thebe(app: Sphinx, _config: Config) -> None:
         for listener in list(listeners):
             if listener.handler.__module__.startswith("sphinx_thebe"):
                 app.disconnect(listener.id)
+    sheets = app.registry.css_files
+    sheets[:] = [sheet for sheet in sheets if "thebe" not in sheet[0]]
 
 
 def register(app: Sphinx) -> None:
