@@ -18,7 +18,7 @@ from laughlie.errors import (
     RuleSetError,
 )
 from laughlie.game import Event, Move, MoveKind, Phase, Position, legal_moves, play, setup, start
-from laughlie.playing import PlayedDeal, play_out
+from laughlie.playout import PlayedDeal, play_out
 from laughlie.rulesets import RULESETS, RuleSet, ruleset
 from laughlie.seats import Seat
 from laughlie.settlement import Settlement, settle

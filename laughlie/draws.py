@@ -43,7 +43,7 @@ def philox(counter: Words, key: tuple[int, int]) -> Words:
 def words(seed: int, number: int, stream: int) -> Iterator[int]:
     """Yield the 32-bit words of deck or draw ``number`` of ``seed``, without end.
 
-    Raises ``DealError`` unless seed and number are whole numbers from 0 to 2**64 - 1.
+    The first word taken raises ``DealError`` unless seed and number are from 0 to 2**64 - 1.
     """
     key = _halves("seed", seed)
     low, high = _halves("number", number)

@@ -23,14 +23,13 @@ class IllegalMove(LaughlieError):
     """A move the rules refuse.
 
     ``code`` is a stable reason code, ``clause`` the clause that refuses it ("E.13"; empty where
-    no clause is needed, as when the deal is over), ``seat`` and ``cards`` what was tried.
+    no clause is needed, as when the deal is over), ``seat`` who tried it and ``cards`` with which
+    cards, in card notation.
     """
 
-    def __init__(self, code: str, reason: str, clause: str, seat: str, cards: str) -> None:
-        told = f"{seat} {cards}".strip()
-        super().__init__(f"{told}: {reason}" + (f" ({clause})" if clause else ""))
+    def __init__(self, message: str, code: str, clause: str, seat: str, cards: str) -> None:
+        super().__init__(message)
         self.code = code
-        self.reason = reason
         self.clause = clause
         self.seat = seat
         self.cards = cards

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from laughlie.errors import RuleSetError
 from laughlie.game import Move, MoveKind, Position, legal_moves
-from laughlie.rulesets.choices import Opening
 
 Policy = Callable[[Position], Move]
 
@@ -21,8 +20,7 @@ def greedy(position: Position) -> Move:
 def _greedy_order(position: Position, move: Move) -> tuple[object, ...]:
     """Return a key that is least for the move greedy prefers."""
     if move.kind is MoveKind.LAY:
-        one_set = position.ruleset.opening in (Opening.ONE_SET, Opening.EXACTLY_ONE)
-        pair_of_one = one_set and len(move.hand) < 4
+        pair_of_one = position.ruleset.opening.is_one_set and len(move.hand) < 4
         return _PREFERENCE[move.kind], pair_of_one, move.hand
     return _PREFERENCE[move.kind], -len(move.cards), move.hand, move.table
 

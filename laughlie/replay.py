@@ -7,7 +7,7 @@ from laughlie.cards import Card
 from laughlie.deals import Hands
 from laughlie.errors import Fault, IllegalMove, RecordError
 from laughlie.game import Event, Move, MoveKind, Position, legal_moves, play, start
-from laughlie.playing import PlayedDeal
+from laughlie.playout import PlayedDeal
 from laughlie.records import Comment, Record, RecordedMove, make_tags
 from laughlie.seats import Seat
 from laughlie.settlement import pot_at_start, settle

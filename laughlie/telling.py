@@ -33,11 +33,17 @@ def tell_deal(deal: Deal) -> Said:
     ruleset, players = deal.ruleset, deal.players
     clauses = ruleset.clauses
     usual = players == ruleset.standard_players
+    dealing = clauses.deal if usual else clauses.deal_other_numbers
     each, table = ruleset.hand_size(players), len(deal.table)
     return say(
-        clauses.ante + (clauses.deal if usual else clauses.deal_other_numbers),
+        tuple(sorted(dealing + clauses.ante, key=_number)),
         lambda language: language.deal(deal.dealer, players, each, table),
     )
+
+
+def _number(clause_id: str) -> int:
+    """Return the number of a clause within its text: 13 for ``E.13``."""
+    return int(clause_id.partition(".")[2])
 
 
 def tell_event(ruleset: RuleSet, event: Event) -> Said:

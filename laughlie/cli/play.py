@@ -11,12 +11,12 @@ from typing import Any
 from laughlie.cards import Card, parse_cards
 from laughlie.deals import Deal, deck
 from laughlie.errors import CardError, LaughlieError
-from laughlie.language import LANGUAGES, amount_text
-from laughlie.playing import PlayedDeal, play_out
+from laughlie.language import LANGUAGES
+from laughlie.money import amount_text, parse_amount
+from laughlie.playout import PlayedDeal, play_out
 from laughlie.policies import POLICIES, policy
-from laughlie.records import parse_amount, parse_reading
 from laughlie.replay import record_of, replay
-from laughlie.rulesets import RULESETS, ruleset
+from laughlie.rulesets import RULESETS, parse_readings, ruleset
 from laughlie.seats import parse_seat, seats
 
 _DESCRIPTION = """\
@@ -32,13 +32,22 @@ examples:
 """
 
 
+def _readings() -> str:
+    """Return the list of readings for the help: each crux, its options, the default first."""
+    lines = ["readings (the first of each is the default):"]
+    for rules in RULESETS.values():
+        lines.append(f"  {rules.name}")
+        lines += [f"    {crux.name}={' | '.join(crux.options)}" for crux in rules.cruxes]
+    return "\n".join(lines)
+
+
 def add_command(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add ``play`` to ``commands``."""
     parser = commands.add_parser(
         "play",
         help="deal and play out one or more deals",
         description=_DESCRIPTION,
-        epilog=_EXAMPLES,
+        epilog=f"{_readings()}\n\n{_EXAMPLES}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -113,7 +122,7 @@ def _add_decks(parser: argparse.ArgumentParser) -> None:
 
 
 def _deals(options: argparse.Namespace) -> Iterator[Deal]:
-    rules = ruleset(options.variant, dict(parse_reading(text) for text in options.reading))
+    rules = ruleset(options.variant, parse_readings(options.reading))
     players = rules.standard_players if options.players is None else options.players
     carried = parse_amount(options.carried)
     for place, cards in _decks(options):

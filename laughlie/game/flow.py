@@ -42,11 +42,16 @@ def end_turn(position: Position) -> Position:
     return give_turn(position, following)
 
 
+def begin_at(position: Position, seat: Seat) -> Position:
+    """Begin with the turn of ``seat``, unless by the rules play has ended already."""
+    return _end(position) if has_ended(position) else give_turn(position, seat)
+
+
 def give_turn(position: Position, seat: Seat) -> Position:
     """Give the turn to ``seat``, or past those without cards to the next who can take it."""
     empty_hand = position.ruleset.empty_hand
     position = replace(position, turn=seat, captured=False)
-    if position.hands[seat] or (empty_hand is EmptyHand.LOSES):
+    if position.hands[seat] or empty_hand is EmptyHand.LOSES:
         return replace(position, phase=Phase.TURN, asking=(seat,))
     if empty_hand is EmptyHand.OUT_AT_TURN and seat not in position.out:
         position = replace(position, out=position.out | {seat})
@@ -70,7 +75,7 @@ def has_ended(position: Position) -> bool:
 
 
 def end_or_go_on(position: Position) -> Position:
-    """End play if it has ended, else open the window that a lying down may leave open."""
+    """After a lying down: end play, or ask who may lay a pair now (any-time), then go on."""
     return _end(position) if has_ended(position) else open_window(position)
 
 

@@ -28,7 +28,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     decline = (Move(MoveKind.DECLINE, seat),)
     if position.phase is Phase.JOIN:
         return joins(position, seat) + decline
-    return lays(position, seat) + (() if is_bound_to_lay(position.ruleset) else decline)
+    return lays(position, seat) + (() if position.ruleset.opening.is_duty else decline)
 
 
 def turn_moves(position: Position, seat: Seat) -> tuple[Move, ...]:
@@ -87,11 +87,6 @@ def lays(position: Position, seat: Seat) -> tuple[Move, ...]:
         for rank, size in _lay_sizes(position.ruleset.opening, groups).items()
         for laid in combinations(groups[rank], size)
     )
-
-
-def is_bound_to_lay(ruleset: RuleSet) -> bool:
-    """Return whether the opening lays are a duty (R.6) rather than a right (E.11)."""
-    return ruleset.opening is not Opening.PRIALS_AND_MOURNIVALS
 
 
 def lie_down(position: Position, seat: Seat) -> Move:

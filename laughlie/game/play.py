@@ -9,16 +9,16 @@ from laughlie.errors import DealError
 from laughlie.game.flow import (
     ask_opening,
     ask_to_join,
+    begin_at,
     end_or_go_on,
     end_turn,
-    give_turn,
     open_window,
 )
 from laughlie.game.legal import legal_moves
 from laughlie.game.moves import Event, Move, MoveKind
 from laughlie.game.position import Phase, Position
 from laughlie.game.refusal import refusal
-from laughlie.rulesets.choices import Ending, JoinOwner, Opening, TableMournival
+from laughlie.rulesets.choices import Ending, JoinOwner, TableMournival
 from laughlie.rulesets.ruleset import RuleSet
 from laughlie.seats import Seat
 
@@ -54,7 +54,7 @@ def setup(
         return ask_opening(made_up, made_up.asking)
     if not made_up.hands[turn]:
         raise DealError(f"{turn} holds no cards and cannot have the turn")
-    return give_turn(made_up, turn)
+    return begin_at(made_up, turn)
 
 
 def play(position: Position, move: Move) -> tuple[Position, tuple[Event, ...]]:
@@ -70,7 +70,7 @@ def play(position: Position, move: Move) -> tuple[Position, tuple[Event, ...]]:
 def _lay(position: Position, move: Move) -> Position:
     """Put a set aside; where one set is the duty, the seat has done with the opening (R.6)."""
     after = _win(position, move, move.seat)
-    one_set = position.ruleset.opening in (Opening.ONE_SET, Opening.EXACTLY_ONE)
+    one_set = position.ruleset.opening.is_one_set
     return ask_opening(after, position.asking[1:] if one_set else position.asking)
 
 

@@ -14,7 +14,8 @@ def refusal(position: Position, move: Move) -> IllegalMove:
         or _wrong_cards(position, move)
         or _wrong_choice(position, move)
     )
-    return IllegalMove(code, reason, clause, str(move.seat), str(move))
+    message = f"{move.seat} {move}: {reason}" + (f" ({clause})" if clause else "")
+    return IllegalMove(message, code, clause, str(move.seat), format_cards(move.cards))
 
 
 _Reason = tuple[str, str, str]

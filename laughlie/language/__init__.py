@@ -3,9 +3,9 @@
 from laughlie.language.english import English
 from laughlie.language.language import Language
 from laughlie.language.russian import Russian
-from laughlie.language.words import Words, amount_text
+from laughlie.language.words import Words
 
-__all__ = ["ENGLISH", "LANGUAGES", "RUSSIAN", "Language", "Words", "amount_text"]
+__all__ = ["ENGLISH", "LANGUAGES", "RUSSIAN", "Language", "Words"]
 
 ENGLISH: Language = English()
 RUSSIAN: Language = Russian()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from laughlie.cards import Card, Rank, Suit
-from laughlie.language.words import amount_text
+from laughlie.money import amount_text
 from laughlie.seats import Seat
 
 _RANKS = (
@@ -41,58 +41,63 @@ class English:
         return _SUITS[suit]
 
     def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
-        return f"{dealer} deals {each} cards to each of {players} players and {table} to the table."
+        every = f"{each} cards to each of {players} players"
+        return f"Player {dealer} deals {every} and {table} to the table."
 
     def lay(self, seat: Seat, cards: Sequence[Card]) -> str:
         what = "a mournival" if len(cards) == 4 else "a pair"
-        return f"{seat} puts aside {what} of {_plural(cards[0].rank)}: {self._list(cards)}."
+        return f"Player {seat} lays down {what} of {_plural(cards[0].rank)}: {self._list(cards)}."
 
     def capture(self, seat: Seat, hand: Sequence[Card], table: Sequence[Card]) -> str:
-        return f"{seat} takes {self._list(table)} with {self._list(hand)}."
+        return f"Player {seat} takes {self._list(table)} with {self._list(hand)}."
 
     def join(self, seat: Seat, cards: Sequence[Card]) -> str:
         pair = f"a pair of {_plural(cards[0].rank)}"
-        return f"{seat} at once lays down {pair}: {self._list(cards)}."
+        return f"Player {seat} at once lays down {pair}: {self._list(cards)}."
 
     def lie_down(self, seat: Seat, cards: Sequence[Card], loses: bool) -> str:
-        fate = f"{seat} loses, and the others laugh." if loses else f"{seat} is out."
+        fate = "He loses, and the others laugh." if loses else "He is out."
         if not cards:
-            return f"{seat} has no card to take with. {fate}"
+            return f"Player {seat} has no card to take with. {fate}"
         count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
-        return f"{seat} can take nothing and lies down with {count}: {self._list(cards)}. {fate}"
+        stuck = f"Player {seat} can take nothing and lies down with {count}"
+        return f"{stuck}: {self._list(cards)}. {fate}"
 
     def end(self, holders: Sequence[Seat]) -> str:
         if not holders:
             return "Play ends: nobody holds cards any more."
-        return f"Play ends: only {self._and([str(seat) for seat in holders])} still holds cards."
+        who = self._and([str(seat) for seat in holders])
+        return f"Play ends: only player {who} still holds cards."
 
     def leftovers(self, dealer: Seat, count: int) -> str:
         if count == 1:
-            return f"The card that is left goes to {dealer}, the dealer."
-        return f"The {count} cards that are left go to {dealer}, the dealer."
+            return f"The card that is left goes to player {dealer}, the dealer."
+        return f"The {count} cards that are left go to player {dealer}, the dealer."
 
     def lost(self, loser: Seat | None) -> str:
         if loser is None:
             return "Play stops: nobody holds cards, so nobody loses."
-        return f"Play stops: {loser} has lost, and the others count their pairs."
+        return f"Play stops: player {loser} has lost, and the others count their pairs."
 
     def bonus(self, seat: Seat, amount: Fraction) -> str:
-        return f"{seat} takes {amount_text(amount)} from the pot for the last trick."
+        return f"Player {seat} takes {amount_text(amount)} from the pot for the last trick."
 
     def pays(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
-        return f"{seat} has {_count(won, unit)} and pays {amount_text(amount)} into the pot."
+        return f"Player {seat} has {_count(won, unit)} and pays {amount_text(amount)} into the pot."
 
     def takes(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
-        return f"{seat} has {_count(won, unit)} and takes {amount_text(amount)} from the pot."
+        return (
+            f"Player {seat} has {_count(won, unit)} and takes {amount_text(amount)} from the pot."
+        )
 
     def even(self, seat: Seat, won: int, unit: str) -> str:
-        return f"{seat} has {_count(won, unit)} and neither pays nor takes."
+        return f"Player {seat} has {_count(won, unit)} and neither pays nor takes."
 
     def makes_up(self, seat: Seat, amount: Fraction) -> str:
-        return f"The pot is short: {seat}, the loser, makes up {amount_text(amount)}."
+        return f"The pot is short: player {seat}, the loser, makes up {amount_text(amount)}."
 
     def is_made_up(self, seat: Seat, amount: Fraction) -> str:
-        return f"{seat} gets {amount_text(amount)} from the loser."
+        return f"Player {seat} gets {amount_text(amount)} from the loser."
 
     def left(self, amount: Fraction) -> str:
         if not amount:

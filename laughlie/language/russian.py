@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from laughlie.cards import Card, Rank, Suit
-from laughlie.language.words import amount_text
+from laughlie.money import amount_text
 from laughlie.seats import Seat
 
 # Each rank: nominative, accusative (whom is taken), instrumental (what with), genitive plural.
@@ -57,7 +57,7 @@ class Russian:
 
     def capture(self, seat: Seat, hand: Sequence[Card], table: Sequence[Card]) -> str:
         with_ = _list(hand, _INSTRUMENTAL)
-        return f"Игрок {seat} берёт {_list(table, _ACCUSATIVE)} {with_}."
+        return f"Игрок {seat} {with_} берёт {_list(table, _ACCUSATIVE)}."
 
     def join(self, seat: Seat, cards: Sequence[Card]) -> str:
         pair = f"пару {_of(cards)}"

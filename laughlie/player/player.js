@@ -30,6 +30,7 @@ const UI = {
     next: "Next step", last: "Last step", language: "По-русски", controls: "Steps of the deal",
     place: (/** @type {number} */ n, /** @type {number} */ of) => `Step ${n} of ${of}`,
     table: "Table", pot: "Pot", dealer: "dealer", hand: "Hand", won: "Won", hidden: "face-down card",
+    counts: (/** @type {number} */ hand, /** @type {number} */ won) => `in hand ${hand} · won ${won}`,
     clauses: "The rule", settlement: "The settlement", open: "All hands open",
     view: "Hands", from: (/** @type {string} */ seat) => `As ${seat} sees them`,
     none: "none", question: "Question",
@@ -46,6 +47,7 @@ const UI = {
     controls: "Шаги сдачи",
     place: (/** @type {number} */ n, /** @type {number} */ of) => `Шаг ${n} из ${of}`,
     table: "Стол", pot: "Кон", dealer: "сдаёт", hand: "На руках", won: "Взято",
+    counts: (/** @type {number} */ hand, /** @type {number} */ won) => `на руках ${hand} · взято ${won}`,
     hidden: "карта рубашкой вверх", clauses: "Правило", settlement: "Расчёт",
     open: "Все карты открыты", view: "Карты",
     from: (/** @type {string} */ seat) => `Глазами игрока ${seat}`,
@@ -60,12 +62,12 @@ const UI = {
 };
 
 const ICONS = {
-  first: "M5 4h2v16H5zM19 4v16L8 12z",
-  previous: "M17 4v16L6 12z",
+  first: "M5 4h2v16H5zM18 4l2 2-6 6 6 6-2 2-8-8z",
+  previous: "M15 4l2 2-6 6 6 6-2 2-8-8z",
   play: "M7 4v16l12-8z",
   pause: "M6 4h4v16H6zM14 4h4v16h-4z",
-  next: "M7 4v16l11-8z",
-  last: "M17 4h2v16h-2zM5 4v16l11-8z",
+  next: "M9 4L7 6l6 6-6 6 2 2 8-8z",
+  last: "M17 4h2v16h-2zM6 4L4 6l6 6-6 6 2 2 8-8z",
 };
 
 /* ---- Pure parts -------------------------------------------------------------------------- */
@@ -243,6 +245,8 @@ function drawSeat(player, index) {
   const acts = step.seat === seat && step.kind !== "end" && step.kind !== "deal";
   const name = make("p", { class: "ll-name" }, [make("b", {}, [seat])]);
   if (seat === deal.dealer) name.append(" ", make("span", { class: "ll-tag" }, [ui.dealer]));
+  const counts = ui.counts(cardsOf(step.hands[index]).length, cardsOf(step.won[index]).length);
+  name.append(" ", make("span", { class: "ll-tag" }, [counts]));
   if (step.net.length) {
     name.append(" ", make("span", { class: "ll-net" }, [amountText(step.net[index], true)]));
   }
@@ -266,6 +270,17 @@ function drawBoard(player) {
   ]);
   const seats = player.deal.seats.map((_, index) => drawSeat(player, index));
   player.parts.board.replaceChildren(table, ...seats);
+}
+
+/**
+ * Put the links to the clauses of a step beside its sentence.
+ * @param {Player} player
+ */
+function drawLinks(player) {
+  const { deal } = player;
+  const links = deal.steps[player.step].clauses.flatMap((id) =>
+    [make("a", { href: deal.clauses[id].href }, [id]), " "]);
+  player.parts.links.replaceChildren(...links);
 }
 
 /**
@@ -397,12 +412,14 @@ function draw(player) {
   const step = deal.steps[player.step];
   player.parts.title.textContent = deal.title[lang];
   player.parts.stage.setAttribute("lang", lang);
+  player.parts.stage.setAttribute("aria-label", deal.title[lang]);
   player.parts.status.textContent = step.said[lang];
   player.parts.problem.textContent = player.problem;
   player.parts.problem.hidden = player.problem === "";
   drawControls(player);
   drawView(player);
   drawBoard(player);
+  drawLinks(player);
   drawClauses(player);
   drawComments(player);
   drawMoves(player);
@@ -494,12 +511,14 @@ function build(player) {
     [parts.first, parts.previous, parts.play, parts.next, parts.last, parts.place]);
   parts.problem = make("p", { class: "ll-problem", role: "alert" });
   parts.status = make("p", { class: "ll-status", role: "status" });
+  parts.links = make("p", { class: "ll-links" });
   parts.comments = make("div", { class: "ll-comments" });
   parts.board = make("div", { class: "ll-board" });
   parts.clauses = make("div", { class: "ll-clauses" });
-  parts.stage = make("div", { class: "ll-stage" }, [
-    make("div", { class: "ll-top" }, [parts.title, parts.view, parts.language]),
-    parts.controls, parts.problem, parts.status, parts.comments, parts.board, parts.clauses,
+  // It takes the focus, so that a click on the table is enough for the keys to work.
+  parts.stage = make("div", { class: "ll-stage", role: "group", tabindex: "0" }, [
+    parts.title, parts.controls, parts.problem, parts.status, parts.links, parts.comments,
+    parts.board, parts.clauses, make("div", { class: "ll-foot" }, [parts.view, parts.language]),
   ]);
   player.host.prepend(parts.stage);
 }

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from laughlie.errors import Fault, RecordError
-from laughlie.records.heading import make_tags, parse_amount, parse_reading
+from laughlie.records.heading import make_tags
 from laughlie.records.reading import loads
 from laughlie.records.record import FORMAT, MARKS, Comment, Record, RecordedMove, Tag
 from laughlie.records.writing import dumps
@@ -20,8 +20,6 @@ __all__ = [
     "load",
     "loads",
     "make_tags",
-    "parse_amount",
-    "parse_reading",
 ]
 
 

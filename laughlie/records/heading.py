@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 from functools import partial
 from typing import TypeVar
 
 from laughlie.cards import Card
 from laughlie.deals import Deal
-from laughlie.errors import Fault, LaughlieError, RuleSetError
+from laughlie.errors import Fault, LaughlieError
+from laughlie.money import parse_amount
 from laughlie.records.record import FORMAT, Tag
-from laughlie.rulesets import RuleSet, ruleset
+from laughlie.rulesets import RuleSet, parse_readings, ruleset
 from laughlie.seats import parse_seat, seats
 
 T = TypeVar("T")
@@ -46,9 +46,11 @@ class Heading:
     def _ruleset(self) -> RuleSet | None:
         """Return the ruleset with the readings named, each fault at the line of its own tag."""
         rules = self._noted(self._line("Variant"), lambda: ruleset(self._value("Variant", "")))
+        named: dict[str, str] = {}
         for tag, line in zip(self.tags, self.tag_lines, strict=True):
             if tag.name == "Reading" and rules is not None:
-                rules = self._noted(line, partial(_with_reading, rules, tag.value)) or rules
+                with_reading = partial(_with_reading, rules, named, tag.value)
+                rules = self._noted(line, with_reading) or rules
         return rules if not self.faults else None
 
     def _noted(self, line: int, read: Callable[[], T]) -> T | None:
@@ -88,27 +90,10 @@ def make_tags(deal: Deal, extra: tuple[Tag, ...] = ()) -> tuple[Tag, ...]:
     )
 
 
-def parse_reading(text: str) -> tuple[str, str]:
-    """Return the crux and the option written ``crux=option``; raise ``RuleSetError`` if not so."""
-    crux, equals, option = text.partition("=")
-    if not (crux and equals and option):
-        raise RuleSetError(f"{text!r} is not a reading: write crux=option")
-    return crux, option
-
-
-def parse_amount(text: str) -> Fraction:
-    """Return the sum of money written as a whole number or a fraction: ``3``, ``3/5``."""
-    whole, slash, part = text.partition("/")
-    digits = whole.isascii() and whole.isdigit()
-    parts = not slash or (part.isascii() and part.isdigit() and int(part) > 0)
-    if not (digits and parts):
-        raise LaughlieError(f"{text!r} is not a sum of money: write 3 or 3/5")
-    return Fraction(int(whole), int(part) if slash else 1)
-
-
-def _with_reading(rules: RuleSet, text: str) -> RuleSet:
-    crux, option = parse_reading(text)
-    return rules.with_readings({crux: option})
+def _with_reading(rules: RuleSet, named: dict[str, str], text: str) -> RuleSet:
+    """Return ``rules`` with one more reading, once it is sure that its crux was not yet named."""
+    named |= parse_readings([text], named)
+    return rules.with_readings(named)
 
 
 def _dealt(

@@ -1,6 +1,6 @@
 """The rulesets the engine plays, each in a file of its own; RULESETS names them all."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from laughlie.errors import RuleSetError
 from laughlie.rulesets.choices import Grade
@@ -17,10 +17,28 @@ __all__ = [
     "Reading",
     "RuleSet",
     "Shape",
+    "parse_readings",
     "ruleset",
 ]
 
 RULESETS: dict[str, RuleSet] = {rules.name: rules for rules in (ENGLISH, RUSSIAN)}
+
+
+def parse_readings(texts: Iterable[str], known: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Return the readings written ``crux=option``, by crux.
+
+    Raises ``RuleSetError`` for a text not so written and for a crux named twice, or already in
+    ``known``.
+    """
+    readings: dict[str, str] = {}
+    for text in texts:
+        crux, equals, option = text.partition("=")
+        if not (crux and equals and option):
+            raise RuleSetError(f"{text!r} is not a reading: write crux=option")
+        if crux in readings or crux in (known or {}):
+            raise RuleSetError(f"the crux {crux!r} is read twice")
+        readings[crux] = option
+    return readings
 
 
 def ruleset(name: str, readings: Mapping[str, str] | None = None) -> RuleSet:

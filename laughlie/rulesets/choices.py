@@ -19,6 +19,16 @@ class Opening(StrEnum):
     EXACTLY_ONE = "exactly-one"
     ALL_PAIRS = "all-pairs"
 
+    @property
+    def is_one_set(self) -> bool:
+        """Return whether a player lays one set and then has done."""
+        return self in (Opening.ONE_SET, Opening.EXACTLY_ONE)
+
+    @property
+    def is_duty(self) -> bool:
+        """Return whether a player who can lay must (R.6), rather than may (E.11)."""
+        return self is not Opening.PRIALS_AND_MOURNIVALS
+
 
 class PerTurn(StrEnum):
     """How many captures a turn may hold."""

@@ -103,9 +103,9 @@ CRUXES = (
         (
             Reading(
                 "stays",
-                _STATED,
+                _INFERRED,
                 "E.10",
-                "The text moves nothing from the table before the opening.",
+                "The text is silent, so nothing is moved from the table before the opening.",
             ),
             Reading(
                 "dealer",

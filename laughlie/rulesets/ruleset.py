@@ -67,7 +67,11 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Clauses:
-    """The clauses that stand behind what is no capture; each a tuple of clause ids."""
+    """The clauses of a text behind each thing that happens, but for the captures (see ``Shape``).
+
+    Each is a tuple of clause ids, empty where the text has nothing. ``turn`` is what governs a
+    turn as a whole; those for other numbers of players than the usual stand apart.
+    """
 
     deal: tuple[str, ...]
     deal_other_numbers: tuple[str, ...]

@@ -102,6 +102,17 @@ def test_a_deal_is_stepped_through_by_keyboard_alone(open_page):
         assert at(page) == step
 
 
+def test_a_click_on_the_table_is_enough_for_the_keys_to_work(open_page):
+    page = open_page("first-russian.html")
+    player(page).locator(".ll-board").click(position={"x": 5, "y": 5})
+    page.keyboard.press("ArrowRight")
+    assert at(page) == 1
+    page.keyboard.press(" ")
+    assert button(page, "Pause").count() == 1
+    page.keyboard.press(" ")
+    assert button(page, "Play").count() == 1
+
+
 def test_keys_with_a_modifier_or_in_a_field_are_left_alone(open_page):
     page = open_page("first-english.html")
     button(page, "Next step").focus()
@@ -187,7 +198,7 @@ def test_a_bad_link_gets_a_clear_message_and_the_deal_stays(open_page, link, mes
 
 def test_a_clause_leads_to_its_place_in_the_edition(open_page):
     page = open_page("first-russian.html#deal=first-russian&step=13")
-    player(page).locator(".ll-clauses").get_by_role("link", name="R.11").click()
+    player(page).locator(".ll-links").get_by_role("link", name="R.11").click()
     page.wait_for_url("**/russian.html#r-11")
     assert page.locator("#r-11").is_visible()
 

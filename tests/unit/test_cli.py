@@ -126,7 +126,7 @@ def test_readings_may_be_chosen(capsys):
 def test_without_json_the_deal_is_told_in_either_language(capsys):
     _, english, _ = run(capsys, "play", "--variant", "russian", "--seed", "7")
     _, russian, _ = run(capsys, "play", "--variant", "russian", "--seed", "7", "--lang", "ru")
-    assert english.startswith("A deals 8 cards")
+    assert english.startswith("Player A deals 8 cards")
     assert russian.startswith("Сдаёт игрок A")
     assert "[R.12]" in english
 
@@ -141,6 +141,10 @@ BAD = [
     ("--variant english --seed 1 --carried -1", "'-1' is not a sum of money"),
     ("--variant english --seed 1 --carried 1/0", "'1/0' is not a sum of money"),
     ("--variant english --seed 1 --reading last-bonus", "'last-bonus' is not a reading"),
+    (
+        "--variant english --seed 1 --reading per-turn=all --reading per-turn=one",
+        "the crux 'per-turn' is read twice",
+    ),
     ("--variant english --seed 1 --reading x=y", "english has no crux 'x'"),
     ("--variant english --seed 1 --reading per-turn=two", "per-turn has no reading 'two'"),
     ("--variant english --seed 1 --policy clever", "no policy 'clever'"),

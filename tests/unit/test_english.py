@@ -189,6 +189,10 @@ def test_E_17_play_ends_when_only_one_holds_cards():
     assert position.holders == (Seat.C,)
 
 
+def test_E_17_a_table_with_one_holder_is_over_before_any_turn():
+    assert english("/8S///", "8H").is_over
+
+
 def test_E_17_a_hand_emptied_by_captures_is_out_too():
     position = after(english("/3S/9S//", "3H"), "B 3S x 3H")
     assert position.is_over

@@ -5,8 +5,9 @@ from fractions import Fraction
 import pytest
 
 from laughlie import Rank, Seat, parse_cards
-from laughlie.language import ENGLISH, RUSSIAN, amount_text
+from laughlie.language import ENGLISH, RUSSIAN
 from laughlie.language.russian import plural
+from laughlie.money import amount_text
 
 SEAT = Seat.B
 
@@ -38,12 +39,12 @@ def test_russian_plural_forms(number, form):
 @pytest.mark.parametrize(
     ("hand", "table", "said"),
     [
-        ("AS", "AH", "Игрок B берёт туза червей тузом пик."),
-        ("TD", "TC", "Игрок B берёт десятку треф десяткой бубен."),
-        ("JS", "JH JD JC", "Игрок B берёт валета червей, валета бубен и валета треф валетом пик."),
-        ("QS QH", "QD QC", "Игрок B берёт даму бубен и даму треф дамой пик и дамой червей."),
-        ("KC", "KD", "Игрок B берёт короля бубен королём треф."),
-        ("4S", "4H", "Игрок B берёт четвёрку червей четвёркой пик."),
+        ("AS", "AH", "Игрок B тузом пик берёт туза червей."),
+        ("TD", "TC", "Игрок B десяткой бубен берёт десятку треф."),
+        ("JS", "JH JD JC", "Игрок B валетом пик берёт валета червей, валета бубен и валета треф."),
+        ("QS QH", "QD QC", "Игрок B дамой пик и дамой червей берёт даму бубен и даму треф."),
+        ("KC", "KD", "Игрок B королём треф берёт короля бубен."),
+        ("4S", "4H", "Игрок B четвёркой пик берёт четвёрку червей."),
     ],
 )
 def test_russian_cases_of_captures(hand, table, said):
@@ -77,20 +78,20 @@ def test_russian_lays_joins_and_lying_down():
 
 def test_english_sentences():
     assert ENGLISH.capture(SEAT, parse_cards("TS"), parse_cards("TH TD TC")) == (
-        "B takes the ten of hearts, the ten of diamonds and the ten of clubs "
+        "Player B takes the ten of hearts, the ten of diamonds and the ten of clubs "
         "with the ten of spades."
     )
     assert ENGLISH.lay(SEAT, parse_cards("6S 6H")) == (
-        "B puts aside a pair of sixes: the six of spades and the six of hearts."
+        "Player B lays down a pair of sixes: the six of spades and the six of hearts."
     )
     assert ENGLISH.lay(SEAT, parse_cards("JS JH JD JC")).startswith(
-        "B puts aside a mournival of knaves:"
+        "Player B lays down a mournival of knaves:"
     )
     assert ENGLISH.lie_down(SEAT, parse_cards("KS"), loses=False) == (
-        "B can take nothing and lies down with 1 card: the king of spades. B is out."
+        "Player B can take nothing and lies down with 1 card: the king of spades. He is out."
     )
     assert ENGLISH.lie_down(SEAT, (), loses=True) == (
-        "B has no card to take with. B loses, and the others laugh."
+        "Player B has no card to take with. He loses, and the others laugh."
     )
 
 
@@ -115,7 +116,10 @@ def test_money_is_told_exactly():
         "У игрока B 1 пара: он ставит на кон 2 3/5."
     )
     assert RUSSIAN.takes(SEAT, 12, "cards", Fraction(2)) == "У игрока B 12 карт: он берёт с кона 2."
-    assert ENGLISH.pays(SEAT, 1, "pairs", Fraction(-1)) == "B has 1 pair and pays 1 into the pot."
+    assert (
+        ENGLISH.pays(SEAT, 1, "pairs", Fraction(-1))
+        == "Player B has 1 pair and pays 1 into the pot."
+    )
     assert [amount_text(Fraction(text)) for text in ("0", "2", "-3/5", "13/5")] == [
         "0",
         "2",

@@ -12,6 +12,7 @@ PACKAGE = Path(__file__).parent.parent.parent / "laughlie"
 # From the ground up; a room may use its own and those above it in this list, none below.
 ROOMS = [
     "errors",
+    "money",
     "cards",
     "seats",
     "draws",
@@ -20,7 +21,7 @@ ROOMS = [
     "game",
     "settlement",
     "policies",
-    "playing",
+    "playout",
     "records",
     "language",
     "telling",

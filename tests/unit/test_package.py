@@ -62,7 +62,7 @@ def output(python, *arguments):
 def test_the_command_plays(python):
     assert output(
         python.parent / "laughlie", "play", "--variant", "english", "--seed", "1"
-    ).startswith("A deals 8 cards")
+    ).startswith("Player A deals 8 cards")
 
 
 def test_the_texts_and_the_player_travel_with_it(python):

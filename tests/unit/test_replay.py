@@ -45,7 +45,7 @@ def test_every_step_names_clauses_of_its_text_and_speaks_both_languages(variant,
 def test_the_first_step_is_the_deal_and_the_last_the_settlement():
     first, last = ENGLISH[0], ENGLISH[-1]
     assert first.kind == "deal"
-    assert first.said["en"] == "A deals 8 cards to each of 5 players and 12 to the table."
+    assert first.said["en"] == "Player A deals 8 cards to each of 5 players and 12 to the table."
     assert first.said["ru"] == "Сдаёт игрок A: 8 карт каждому из 5 игроков, 12 карт на стол."
     assert first.clauses == ("E.8", "E.9", "E.10")
     assert last.kind == "end"
@@ -79,13 +79,13 @@ def test_in_Russian_what_nobody_took_stays_where_it_is():
 
 def test_the_settlement_is_told_line_by_line():
     assert [line["en"] for line in ENGLISH[-1].reckoning] == [
-        "The 8 cards that are left go to A, the dealer.",
-        "E takes 5 from the pot for the last trick.",
-        "A has 20 cards and takes 6 from the pot.",
-        "B has 6 cards and pays 1 into the pot.",
-        "C has 2 cards and pays 3 into the pot.",
-        "D has 10 cards and takes 1 from the pot.",
-        "E has 14 cards and takes 3 from the pot.",
+        "The 8 cards that are left go to player A, the dealer.",
+        "Player E takes 5 from the pot for the last trick.",
+        "Player A has 20 cards and takes 6 from the pot.",
+        "Player B has 6 cards and pays 1 into the pot.",
+        "Player C has 2 cards and pays 3 into the pot.",
+        "Player D has 10 cards and takes 1 from the pot.",
+        "Player E has 14 cards and takes 3 from the pot.",
         "The pot is empty.",
     ]
 
@@ -96,7 +96,7 @@ def test_who_neither_pays_nor_takes_is_told_so():
         told = [line["en"] for line in last.reckoning]
         for seat in range(5):
             if len(last.won[seat]) == 8:
-                assert f"{Seat(seat)} has 8 cards and neither pays nor takes." in told
+                assert f"Player {Seat(seat)} has 8 cards and neither pays nor takes." in told
                 return
     raise AssertionError("no deal found in which a player wins eight cards")
 
@@ -133,12 +133,12 @@ def test_a_short_pot_and_its_loser_are_told():
     position = finished(f"/{pile(9)}///")
     told = [line["en"] for line in tell_settlement(position, settle(position))]
     assert told == [
-        "The pot is short: A, the loser, makes up 4.",
-        "B has 9 pairs and takes 5 from the pot.",
-        "B gets 4 from the loser.",
-        "C has 0 pairs and neither pays nor takes.",
-        "D has 0 pairs and neither pays nor takes.",
-        "E has 0 pairs and neither pays nor takes.",
+        "The pot is short: player A, the loser, makes up 4.",
+        "Player B has 9 pairs and takes 5 from the pot.",
+        "Player B gets 4 from the loser.",
+        "Player C has 0 pairs and neither pays nor takes.",
+        "Player D has 0 pairs and neither pays nor takes.",
+        "Player E has 0 pairs and neither pays nor takes.",
         "The pot is empty.",
     ]
 

@@ -1,0 +1,27 @@
+"""Sums of money: exact fractions, and how people write them."""
+
+from fractions import Fraction
+
+from laughlie.errors import DealError
+
+
+def parse_amount(text: str) -> Fraction:
+    """Return the sum written as a whole number or a fraction: ``3``, ``3/5``.
+
+    Raises ``DealError`` for anything else.
+    """
+    whole, slash, part = text.partition("/")
+    written = [whole, part] if slash else [whole]
+    if not all(each.isascii() and each.isdigit() and len(each) <= 18 for each in written):
+        raise DealError(f"{text!r} is not a sum of money: write 3 or 3/5")
+    if slash and int(part) == 0:
+        raise DealError(f"{text!r} is not a sum of money: nothing can be parted by 0")
+    return Fraction(int(whole), int(part) if slash else 1)
+
+
+def amount_text(amount: Fraction) -> str:
+    """Return ``amount``, sign dropped, as people write it: ``2``, ``3/5``, ``2 3/5``."""
+    whole, rest = divmod(abs(amount), 1)
+    if not rest:
+        return str(whole)
+    return f"{whole} {rest}" if whole else str(rest)
