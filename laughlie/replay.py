@@ -69,12 +69,16 @@ def record_of(played: PlayedDeal) -> Record:
 
 
 def _advance(position: Position, recorded: RecordedMove) -> tuple[Position, Event]:
-    """Return the position after ``recorded``, once what was passed up before it is declined."""
-    move = recorded.move
+    """Return the position after ``recorded``, once what was passed up before it is declined.
+
+    A move that is never legal is refused as it stood when its own seat was last asked.
+    """
+    move, asked = recorded.move, position
     while move not in legal_moves(position):
+        asked = position if position.to_move == move.seat else asked
         decline = _decline(position)
         if decline is None:
-            raise _fault(position, recorded)
+            raise _fault(asked if asked.to_move == move.seat else position, recorded)
         position, _ = play(position, decline)
     position, events = play(position, move)
     return position, events[0]

@@ -1,0 +1,103 @@
+"""The book's Sphinx extension on tiny books: what it prints and how it answers mistakes."""
+
+import io
+from pathlib import Path
+
+import pytest
+from lxml import html
+from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+from laughlie.sphinxext.assets import classic
+
+ROOT = Path(__file__).parent.parent.parent
+DEAL = (ROOT / "book" / "deals" / "first-russian.deal").read_text("utf-8")
+
+
+@pytest.fixture
+def build(tmp_path):
+    """Return a function that builds a page and gives the page and the warnings of the build."""
+
+    def built(page, deal=DEAL, builder="html"):
+        source = tmp_path / "source"
+        source.mkdir()
+        (source / "index.md").write_text(f"# Page\n\n{page}\n", encoding="utf-8")
+        (source / "one.deal").write_text(deal, encoding="utf-8")
+        settings = {"extensions": ["myst_parser", "laughlie.sphinxext"], "nitpicky": True}
+        warnings = io.StringIO()
+        with patch_docutils(), docutils_namespace():
+            app = Sphinx(
+                source,
+                None,
+                tmp_path / "out",
+                tmp_path / "trees",
+                builder,
+                settings,
+                status=None,
+                warning=warnings,
+            )
+            app.build()
+        suffix = {"html": "html", "text": "txt"}[builder]
+        text = (tmp_path / "out" / f"index.{suffix}").read_text("utf-8")
+        return text, warnings.getvalue()
+
+    return built
+
+
+RUSSIAN = "```{witness} R\n:first: ru\n```\n\n"
+
+
+def test_a_deal_may_speak_the_language_of_its_page(build):
+    page, warnings = build(f"{RUSSIAN}```{{deal}} one.deal\n:lang: ru\n```")
+    assert warnings == ""
+    [player] = html.fromstring(page).xpath("//deal-player")
+    assert player.get("lang") == "ru"
+    assert "Первая русская сдача" in player.xpath("string(.//*[contains(@class, 'll-dealt')])")
+    assert [each.text_content() for each in player.xpath(".//th")] == [
+        "Шаг",
+        "Что происходит",
+        "Пункты",
+    ]
+
+
+def test_a_deal_is_text_where_there_is_no_html(build):
+    text, warnings = build(f"{RUSSIAN}```{{deal}} one.deal\n```", builder="text")
+    assert warnings == ""
+    assert "Player D at once lays down a pair of sevens" in text
+
+
+def test_only_a_page_with_a_deal_gets_the_player(build):
+    page, _ = build(RUSSIAN)
+    assert "deal-player.js" not in page
+    assert "book.css" in page
+
+
+@pytest.mark.parametrize(
+    ("page", "deal", "message"),
+    [
+        ("{clause}`E.99`", DEAL, "no page has E.99"),
+        ("```{witness} X\n```", DEAL, "no text 'X'; there are: E, R"),
+        (RUSSIAN + "```{deal} two.deal\n```", DEAL, "two.deal: there is no such record"),
+        (
+            RUSSIAN + "```{deal} one.deal\n```",
+            DEAL.replace("B TD x TC", "B TD x TH"),
+            "one.deal:39:1: B capture TD x TH: TH not on the table",
+        ),
+        (
+            RUSSIAN + "```{deal} one.deal\n```",
+            DEAL.replace("A: 2H", "A: 2X"),
+            "one.deal:10:4: '2X' is not a card",
+        ),
+    ],
+)
+def test_a_mistake_is_told_with_its_place(build, page, deal, message):
+    _, warnings = build(page, deal)
+    assert message in warnings
+
+
+def test_the_classic_copy_keeps_its_names_to_itself():
+    assert classic("const a = 1;\n\nexport { a };\n") == (
+        '"use strict";\n(() => {\nconst a = 1;\n\nhydrate(document);\n})();\n'
+    )
+    with pytest.raises(ValueError, match="must end in one export"):
+        classic("const a = 1;\n")
