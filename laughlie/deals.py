@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from numbers import Rational
 
 from laughlie.cards import PACK, Card, format_cards, require_distinct
 from laughlie.draws import DECKS, below, words
-from laughlie.errors import DealError
+from laughlie.errors import CardError, DealError
 from laughlie.rulesets import RuleSet
 from laughlie.seats import Seat
 
@@ -29,10 +30,11 @@ def deck(seed: int, number: int = 0) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A full pack dealt under a ruleset: hands (seat A first, each sorted), table, money carried.
+    """A full pack dealt under a ruleset: hands (seat A first), table, money carried.
 
-    ``carried`` is the pot left by earlier deals, in units of money. Raises ``DealError`` or
-    ``CardError`` unless players, dealer, hands and table fit the ruleset and make 52 cards.
+    ``carried`` is the pot left by earlier deals, an exact number of units of money. Each hand is
+    kept sorted. Raises ``DealError`` or ``CardError``, naming all that is wrong, unless players,
+    dealer, hands and table fit the ruleset and make 52 cards.
     """
 
     ruleset: RuleSet
@@ -42,14 +44,21 @@ class Deal:
     carried: Fraction = Fraction(0)
 
     def __post_init__(self) -> None:
-        _require_full_pack([card for hand in (*self.hands, self.table) for card in hand])
+        _require_full_pack([card for cards in (*self.hands, self.table) for card in cards])
         size = self.ruleset.hand_size(self.players)
-        for seat, hand in enumerate(self.hands):
-            if len(hand) != size:
-                raise DealError(f"{Seat(seat)} holds {len(hand)} cards, not {size}")
-        require_seat(self.dealer, self.players)
-        if self.carried < 0:
-            raise DealError(f"the pot carried in cannot be less than nothing: {self.carried}")
+        problems = [
+            f"{Seat(seat)} holds {len(hand)} cards, not {size}"
+            for seat, hand in enumerate(self.hands)
+            if len(hand) != size
+        ]
+        if self.dealer >= self.players:
+            problems.append(_nobody_sits(self.dealer, self.players))
+        if not isinstance(self.carried, Rational) or self.carried < 0:
+            problems.append(f"the pot carried in must be an exact sum, 0 or more: {self.carried}")
+        if problems:
+            raise DealError("; ".join(problems))
+        object.__setattr__(self, "hands", tuple(tuple(sorted(hand)) for hand in self.hands))
+        object.__setattr__(self, "carried", Fraction(self.carried))
 
     @property
     def players(self) -> int:
@@ -66,25 +75,31 @@ class Deal:
         carried: Fraction = Fraction(0),
     ) -> "Deal":
         """Deal ``cards`` singly and clockwise, eldest first, the rest to the table (E.9, R.5)."""
+        size = ruleset.hand_size(players)
         _require_full_pack(cards)
         require_seat(dealer, players)
-        size = ruleset.hand_size(players)
         dealt = players * size
         by_turn = {
             seat: cards[place:dealt:players]
             for place, seat in enumerate(dealer.after(players).round(players))
         }
-        hands = tuple(tuple(sorted(by_turn[seat])) for seat in sorted(by_turn))
+        hands = tuple(tuple(by_turn[seat]) for seat in sorted(by_turn))
         return cls(ruleset, dealer, hands, tuple(cards[dealt:]), carried)
 
 
 def require_seat(seat: Seat, players: int) -> None:
     """Raise ``DealError`` if nobody sits at ``seat`` at a table of ``players``."""
     if seat >= players:
-        raise DealError(f"nobody sits at {seat} when {players} play")
+        raise DealError(_nobody_sits(seat, players))
+
+
+def _nobody_sits(seat: Seat, players: int) -> str:
+    return f"nobody sits at {seat} when {players} play"
 
 
 def _require_full_pack(cards: Sequence[Card]) -> None:
+    if not all(isinstance(card, Card) for card in cards):
+        raise CardError("these are not cards: read them with parse_cards")
     require_distinct(cards)
     if len(cards) != len(PACK):
         missing = format_cards(sorted(set(PACK) - set(cards)))

@@ -61,6 +61,6 @@ def below(bound: int, source: Iterator[int]) -> int:
 
 
 def _halves(name: str, value: int) -> tuple[int, int]:
-    if not 0 <= value < 2**64:
-        raise DealError(f"the {name} must be from 0 to 2**64 - 1, not {value}")
+    if not (isinstance(value, int) and 0 <= value < 2**64):
+        raise DealError(f"the {name} must be a whole number from 0 to 2**64 - 1")
     return value & _MASK, value >> 32

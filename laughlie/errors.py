@@ -1,6 +1,7 @@
 """Everything a person can get wrong, as one family of errors under ``ValueError``."""
 
 from dataclasses import dataclass
+from typing import Any
 
 
 class LaughlieError(ValueError):
@@ -34,6 +35,9 @@ class IllegalMove(LaughlieError):
         self.seat = seat
         self.cards = cards
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.code, self.clause, self.seat, self.cards)
+
 
 class EditionError(LaughlieError):
     """A clause that no text of the edition has."""
@@ -57,3 +61,6 @@ class RecordError(LaughlieError):
     def __init__(self, faults: tuple[Fault, ...]) -> None:
         super().__init__("\n".join(str(fault) for fault in faults))
         self.faults = faults
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.faults,)

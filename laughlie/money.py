@@ -4,6 +4,9 @@ from fractions import Fraction
 
 from laughlie.errors import DealError
 
+# A pot carried on for many deals is an exact fraction of many digits; this is far beyond any.
+_DIGITS = 2000
+
 
 def parse_amount(text: str) -> Fraction:
     """Return the sum written as a whole number or a fraction: ``3``, ``3/5``.
@@ -12,7 +15,7 @@ def parse_amount(text: str) -> Fraction:
     """
     whole, slash, part = text.partition("/")
     written = [whole, part] if slash else [whole]
-    if not all(each.isascii() and each.isdigit() and len(each) <= 18 for each in written):
+    if not all(each.isascii() and each.isdigit() and len(each) <= _DIGITS for each in written):
         raise DealError(f"{text!r} is not a sum of money: write 3 or 3/5")
     if slash and int(part) == 0:
         raise DealError(f"{text!r} is not a sum of money: nothing can be parted by 0")

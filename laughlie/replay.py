@@ -6,7 +6,16 @@ from fractions import Fraction
 from laughlie.cards import Card
 from laughlie.deals import Hands
 from laughlie.errors import Fault, IllegalMove, RecordError
-from laughlie.game import Event, Move, MoveKind, Position, legal_moves, play, start
+from laughlie.game import (
+    Event,
+    Move,
+    MoveKind,
+    Position,
+    is_moment_for,
+    legal_moves,
+    play,
+    start,
+)
 from laughlie.playout import PlayedDeal
 from laughlie.records import Comment, Record, RecordedMove, make_tags
 from laughlie.seats import Seat
@@ -71,14 +80,14 @@ def record_of(played: PlayedDeal) -> Record:
 def _advance(position: Position, recorded: RecordedMove) -> tuple[Position, Event]:
     """Return the position after ``recorded``, once what was passed up before it is declined.
 
-    A move that is never legal is refused as it stood when its own seat was last asked.
+    A move that is never legal is refused as it stood when its seat was last asked for its kind.
     """
-    move, asked = recorded.move, position
+    move, asked = recorded.move, None
     while move not in legal_moves(position):
-        asked = position if position.to_move == move.seat else asked
+        asked = position if is_moment_for(position, move) else asked
         decline = _decline(position)
         if decline is None:
-            raise _fault(asked if asked.to_move == move.seat else position, recorded)
+            raise _fault(asked or position, recorded)
         position, _ = play(position, decline)
     position, events = play(position, move)
     return position, events[0]

@@ -9,26 +9,37 @@ from typing import NoReturn
 from laughlie.cli import play
 from laughlie.errors import LaughlieError
 
+INTERRUPTED = 130
+
 
 class _Parser(argparse.ArgumentParser):
     """A parser that reports bad usage in one line; ``-h`` has the whole of it."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} -h)\n")
+        self.exit(2, f"{self.prog}: {_one_line(message)} (see {self.prog} -h)\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit status: 0, or 2 for anything given wrongly."""
-    options = _parser().parse_args(arguments)
+    """Run the command and return its exit status.
+
+    0 for success, 2 for anything given wrongly, with one line on standard error, and 130 when
+    interrupted.
+    """
+    _write_what_can_be_written()
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    _refuse_bare_dashes(parser, options)
     try:
         options.run(options)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads our output has had enough; leave nothing to be flushed at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except (LaughlieError, OSError) as error:
-        if isinstance(error, BrokenPipeError):
-            # Whoever reads our output has had enough; leave nothing to be flushed at exit.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return 0
-        print(f"laughlie: {_one_line(error)}", file=sys.stderr)
+        print(f"laughlie: {_one_line(_told(error))}", file=sys.stderr)
         return 2
     return 0
 
@@ -46,11 +57,36 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _one_line(error: Exception) -> str:
+def _refuse_bare_dashes(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Refuse ``--seed=--``, for which argparse gives an empty list in place of a value."""
+    for name, value in vars(options).items():
+        if value == [] or (isinstance(value, list) and [] in value):
+            parser.error(f"argument --{name}: expected one argument")
+
+
+def _write_what_can_be_written() -> None:
+    """Have a letter that the output's encoding lacks written as an escape, not end the run."""
+    for stream in (sys.stdout, sys.stderr):
+        # Under test, and when it is closed, a stream may be something else or nothing.
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="backslashreplace")
+
+
+def _told(error: Exception) -> str:
+    """Return an error in our own words, never the system's."""
+    if not isinstance(error, OSError):
+        return "; ".join(str(error).splitlines())
+    if error.filename is None:
+        return "the output cannot be written"
     if isinstance(error, FileNotFoundError):
         return f"{error.filename}: there is no such file"
     if isinstance(error, IsADirectoryError):
         return f"{error.filename}: this is a folder, not a file"
-    if isinstance(error, OSError):
-        return f"{error.filename}: cannot be read"
-    return "; ".join(str(error).splitlines())
+    return f"{error.filename}: cannot be read"
+
+
+def _one_line(text: str) -> str:
+    """Return ``text`` as one line of a length that can be read."""
+    line = " ".join(text.split())
+    return line if len(line) <= 500 else f"{line[:500]} ..."

@@ -89,7 +89,6 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--players",
-        type=int,
         metavar="N",
         help="how many play (default: the number the text is made for)",
     )
@@ -105,7 +104,6 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--reading",
         action="append",
-        default=[],
         metavar="CRUX=OPTION",
         help="how to read a doubtful place; may be repeated",
     )
@@ -113,29 +111,32 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
 
 def _add_decks(parser: argparse.ArgumentParser) -> None:
     source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument("--seed", type=int, metavar="S", help="shuffle the deck from this seed")
+    source.add_argument("--seed", metavar="S", help="shuffle the deck from this seed")
     source.add_argument("--deck", metavar="CARDS", help='52 cards in dealing order: "AS TH ..."')
     source.add_argument("--decks", metavar="FILE", help="one deck a line; - is standard input")
-    parser.add_argument(
-        "--number", type=int, default=0, metavar="K", help="which deck of the seed (default: 0)"
-    )
+    parser.add_argument("--number", metavar="K", help="which deck of the seed (default: 0)")
 
 
 def _deals(options: argparse.Namespace) -> Iterator[Deal]:
-    rules = ruleset(options.variant, parse_readings(options.reading))
-    players = rules.standard_players if options.players is None else options.players
-    carried = parse_amount(options.carried)
+    rules = ruleset(options.variant, parse_readings(options.reading or ()))
+    players = rules.standard_players
+    if options.players is not None:
+        players = _whole("players", options.players)
+    carried, dealer = parse_amount(options.carried), parse_seat(options.dealer)
     for place, cards in _decks(options):
         try:
-            yield Deal.from_deck(rules, players, cards, parse_seat(options.dealer), carried)
+            yield Deal.from_deck(rules, players, cards, dealer, carried)
         except LaughlieError as error:
             raise LaughlieError(f"{place}{error}") from None
 
 
 def _decks(options: argparse.Namespace) -> Iterator[tuple[str, tuple[Card, ...]]]:
     """Yield the decks asked for, each with the place that a fault in it would name."""
+    if options.seed is None and options.number is not None:
+        raise LaughlieError("--number counts the decks of a --seed, and there is none")
     if options.seed is not None:
-        yield "", deck(options.seed, options.number)
+        number = 0 if options.number is None else _whole("number", options.number)
+        yield "", deck(_whole("seed", options.seed), number)
     elif options.deck is not None:
         yield "", parse_cards(options.deck)
     else:
@@ -152,11 +153,33 @@ def _deck_line(name: str, number: int, line: str) -> tuple[Card, ...]:
 
 
 def _lines(name: str) -> list[str]:
-    data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    data = _standard_input() if name == "-" else _file(name)
     try:
-        return data.decode("utf-8").splitlines()
+        return data.decode("utf-8-sig").splitlines()
     except UnicodeDecodeError:
         raise LaughlieError(f"{name}: not UTF-8 text") from None
+
+
+def _standard_input() -> bytes:
+    try:
+        return sys.stdin.buffer.read()
+    except (AttributeError, OSError):
+        raise LaughlieError("-: standard input cannot be read") from None
+
+
+def _file(name: str) -> bytes:
+    try:
+        return Path(name).read_bytes()
+    except ValueError:
+        raise LaughlieError(f"{name!r} names no file") from None
+
+
+def _whole(name: str, text: str) -> int:
+    """Return the whole number given for the option ``name``."""
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 20):
+        raise LaughlieError(f"--{name} needs a whole number")
+    return int(text)
 
 
 def _as_json(played: PlayedDeal) -> str:
@@ -175,5 +198,5 @@ def _as_text(played: PlayedDeal, lang: str) -> str:
 
 
 def _signed(amount: Fraction) -> str:
-    sign = "+" if amount > 0 else "−" if amount < 0 else ""
+    sign = "+" if amount > 0 else "-" if amount < 0 else ""
     return sign + amount_text(amount)

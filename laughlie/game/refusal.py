@@ -18,6 +18,11 @@ def refusal(position: Position, move: Move) -> IllegalMove:
     return IllegalMove(message, code, clause, str(move.seat), format_cards(move.cards))
 
 
+def is_moment_for(position: Position, move: Move) -> bool:
+    """Return whether the seat of ``move`` is being asked for a move of its kind."""
+    return move.seat == position.to_move and position.phase in _PHASES_OF[move.kind]
+
+
 _Reason = tuple[str, str, str]
 
 _PHASES_OF = {

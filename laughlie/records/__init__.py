@@ -30,7 +30,8 @@ def load(path: Path) -> Record:
         return loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
+        before = data[data.rfind(b"\n", 0, error.start) + 1 : error.start]
+        column = len(before.decode("utf-8").removeprefix("\ufeff")) + 1
         raise RecordError((Fault(line, column, "the file is not UTF-8 text"),)) from None
 
 

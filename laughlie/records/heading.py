@@ -7,13 +7,15 @@ from typing import TypeVar
 
 from laughlie.cards import Card
 from laughlie.deals import Deal
-from laughlie.errors import Fault, LaughlieError
+from laughlie.errors import Fault, LaughlieError, RuleSetError
 from laughlie.money import parse_amount
 from laughlie.records.record import FORMAT, Tag
-from laughlie.rulesets import RuleSet, parse_readings, ruleset
+from laughlie.rulesets import RULESETS, RuleSet, parse_readings, ruleset
 from laughlie.seats import parse_seat, seats
 
 T = TypeVar("T")
+
+_ONCE = ("Format", "Id", "Variant", "Dealer", "Carried")
 
 
 @dataclass
@@ -32,26 +34,43 @@ class Heading:
 
     def deal(self) -> Deal | None:
         """Return the deal described, or None with every fault noted that keeps it from being."""
+        self._refuse_repeated()
         rules = self._ruleset()
         dealer = self._noted(self._line("Dealer"), lambda: parse_seat(self._value("Dealer", "A")))
         carried = self._noted(
             self._line("Carried"), lambda: parse_amount(self._value("Carried", "0"))
         )
-        if rules is None or dealer is None or carried is None:
+        if self.faults or rules is None or dealer is None or carried is None:
             return None
         return self._noted(
             self.hands_line, lambda: Deal(rules, dealer, *_dealt(self.hands), carried)
         )
 
+    def _refuse_repeated(self) -> None:
+        """Note every header from which the deal is made that stands there more than once."""
+        seen: set[str] = set()
+        for tag, line in zip(self.tags, self.tag_lines, strict=True):
+            if tag.name in _ONCE and tag.name in seen:
+                self.faults.append(Fault(line, 1, f"the header {tag.name} stands above already"))
+            elif tag.name in _ONCE and tag.lang:
+                self.faults.append(Fault(line, 1, f"the header {tag.name} has no language"))
+            seen.add(tag.name)
+
     def _ruleset(self) -> RuleSet | None:
         """Return the ruleset with the readings named, each fault at the line of its own tag."""
-        rules = self._noted(self._line("Variant"), lambda: ruleset(self._value("Variant", "")))
+        rules = self._noted(self._line("Variant"), lambda: ruleset(self._variant()))
         named: dict[str, str] = {}
         for tag, line in zip(self.tags, self.tag_lines, strict=True):
             if tag.name == "Reading" and rules is not None:
                 with_reading = partial(_with_reading, rules, named, tag.value)
                 rules = self._noted(line, with_reading) or rules
-        return rules if not self.faults else None
+        return rules
+
+    def _variant(self) -> str:
+        name = self._value("Variant", "")
+        if not name:
+            raise RuleSetError(f"a record names its rules: one of {', '.join(RULESETS)}")
+        return name
 
     def _noted(self, line: int, read: Callable[[], T]) -> T | None:
         """Return what ``read`` gives, or None with its fault noted at ``line``."""

@@ -12,7 +12,7 @@ The grammar, one item a line (a comment may run over several):
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from laughlie.cards import Card
@@ -26,6 +26,7 @@ _TAG = re.compile(r'\[([A-Z][A-Za-z]*) (?:([a-z]{2}) )?"((?:[^"\\]|\\["\\])*)"\]
 _HAND = re.compile(r"([A-F]|table):")
 _MOVE = re.compile(r"([A-F]) ")
 _COMMENT = re.compile(r"\{([a-z]{2})(\?)?:((?:[^}\\]|\\[}\\])*)\}")
+_CLOSED = re.compile(r"(?<!\\)(?:\\\\)*\}")
 _VERBS = {"lay": MoveKind.LAY, "join": MoveKind.JOIN, "down": MoveKind.LIE_DOWN}
 
 
@@ -38,7 +39,7 @@ def loads(text: str) -> Record:
     reader = _Reader(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"))
     reader.read()
     heading = reader.heading
-    deal = None if heading.faults else heading.deal()
+    deal = heading.deal()
     if deal is None or heading.faults:
         raise RecordError(tuple(sorted(heading.faults)))
     return Record(tuple(heading.tags), deal, tuple(reader.comments), tuple(reader.moves))
@@ -51,6 +52,7 @@ class _Reader:
     lines: list[str]
     place: int = 0
     heading: Heading = field(default_factory=Heading)
+    holders: dict[Card, str] = field(default_factory=dict)
     comments: list[Comment] = field(default_factory=list)
     moves: list[RecordedMove] = field(default_factory=list)
 
@@ -95,9 +97,7 @@ class _Reader:
             return self._fault(0, f"{name} has its cards already")
         if not hands:
             self.heading.hands_line = self.place + 1
-        hands[name] = self._cards(
-            rest, len(name) + 1, {card: holder for holder, held in hands.items() for card in held}
-        )
+        hands[name] = self._cards(rest, len(name) + 1, name)
         return None
 
     def _read_move(self, line: str) -> None:
@@ -129,43 +129,43 @@ class _Reader:
         taken = self._cards(table, 2 + len(hand) + len(cross))
         return MoveKind.CAPTURE, self._cards(hand, 2), taken
 
-    def _cards(
-        self, text: str, column: int, holders: Mapping[Card, str] | None = None
-    ) -> tuple[Card, ...]:
-        """Return the cards of ``text``, which begins at ``column``.
+    def _cards(self, text: str, column: int, holder: str = "") -> tuple[Card, ...]:
+        """Return the cards of ``text``, which begins at ``column``, as dealt to ``holder`` if any.
 
-        Notes words that name no card, and cards that one of ``holders`` has already.
+        Notes words that name no card, and cards that somebody has been dealt already.
         """
         cards = []
         for word in re.finditer(r"\S+", text):
             try:
-                cards.append(Card.parse(word[0]))
+                card = Card.parse(word[0])
             except CardError as error:
                 self._fault(column + word.start(), str(error))
                 continue
-            if holders and cards[-1] in holders:
-                self._fault(
-                    column + word.start(), f"{word[0]} is with {holders[cards[-1]]} already"
-                )
+            if (holder and self.holders.setdefault(card, holder) != holder) or card in cards:
+                other = self.holders.get(card, "the move")
+                self._fault(column + word.start(), f"{card} is with {other} already")
+            cards.append(card)
         return tuple(cards)
 
     def _read_comment(self, line: str) -> None:
         first = self.place
-        text = line
-        while not _COMMENT.match(text) and self.place + 1 < len(self.lines):
-            if self.lines[self.place + 1].startswith(("{", "[")):
-                break
+        parts = [line]
+        while not _CLOSED.search(parts[-1]) and self._comment_goes_on():
             self.place += 1
-            text += "\n" + self.lines[self.place].rstrip()
-        found = _COMMENT.fullmatch(text.rstrip())
+            parts.append(self.lines[self.place].rstrip())
+        found = _COMMENT.fullmatch("\n".join(parts))
         if not found:
-            self.heading.faults.append(
-                Fault(first + 1, 1, "a comment is written {en: ...} or {en?: ...}")
-            )
+            reason = "a comment is written {en: ...} or {en?: ...}"
+            self.heading.faults.append(Fault(first + 1, 1, reason))
             return
         lang, question, words = found.groups(default="")
         words = re.sub(r"\\(.)", r"\1", words)
         self._keep_comment(Comment(lang, words, bool(question)))
+
+    def _comment_goes_on(self) -> bool:
+        """Return whether the next line can belong to a comment that is still open."""
+        following = self.lines[self.place + 1 : self.place + 2]
+        return bool(following) and not following[0].startswith(("{", "["))
 
     def _keep_comment(self, comment: Comment) -> None:
         if self.moves:

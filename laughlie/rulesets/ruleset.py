@@ -161,7 +161,8 @@ class RuleSet:
         unknown = sorted(set(readings) - {crux.name for crux in self.cruxes})
         if unknown:
             known = ", ".join(crux.name for crux in self.cruxes)
-            raise RuleSetError(f"{self.name} has no crux {unknown[0]!r}; it has: {known}")
+            names = ", ".join(repr(name) for name in unknown)
+            raise RuleSetError(f"{self.name} has no crux {names}; it has: {known}")
         return replace(self, **chosen)  # type: ignore[arg-type]
 
     def _choose(self, crux: Crux, option: str) -> StrEnum:

@@ -113,5 +113,5 @@ def test_streams_and_numbers_share_no_words():
 
 @pytest.mark.parametrize(("seed", "number"), [(-1, 0), (2**64, 0), (0, -1), (0, 2**64)])
 def test_a_seed_or_number_out_of_range_is_refused(seed, number):
-    with pytest.raises(DealError, match="must be from 0 to"):
+    with pytest.raises(DealError, match="must be a whole number from 0 to"):
         deck(seed, number)

@@ -1,8 +1,11 @@
 """The command: what it prints, and how it answers bad input."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -135,7 +138,12 @@ BAD = [
     ("--variant french --seed 1", "no variant 'french'; there are: english, russian"),
     ("--variant english --seed 1 --players 4", "english is played by 5, not by 4"),
     ("--variant russian --seed 1 --players 99", "russian is played by 3, 4, 5, 6, not by 99"),
-    ("--variant english --seed -1", "the seed must be from 0"),
+    ("--variant english --seed -1", "the seed must be a whole number from 0"),
+    ("--variant english --seed x", "--seed needs a whole number"),
+    ("--variant english --seed 1e3", "--seed needs a whole number"),
+    ("--variant english --seed \u0661", "--seed needs a whole number"),
+    ("--variant english --seed 1 --players 0", "english is played by 5, not by 0"),
+    ("--variant english --deck AS --number 3", "--number counts the decks of a --seed"),
     ("--variant english --seed 1 --dealer G", "'G' is not a seat"),
     ("--variant russian --players 3 --seed 1 --dealer D", "nobody sits at D when 3 play"),
     ("--variant english --seed 1 --carried -1", "'-1' is not a sum of money"),
@@ -170,7 +178,9 @@ def test_bad_input_gets_one_line_and_status_2(capsys, arguments, message):
         "dance",
         "play",
         "play --variant english",
-        "play --variant english --seed x",
+        "play --variant english --seed=--",
+        "play --variant english --seed 1 --reading=--",
+        "play --variant=-- --seed 1",
         "play --variant english --seed 1 --deck AS",
         "play --variant english --seed 1 --unknown",
     ],
@@ -202,3 +212,77 @@ def test_a_reader_that_has_had_enough_is_no_error():
     command = f"{sys.executable} -m laughlie play --variant english --seed 1 | head -c 1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+def shell(command, **environment):
+    """Run a command line of the shell; return its status, output and errors."""
+    done = subprocess.run(
+        command.replace("laughlie", f"{sys.executable} -m laughlie"),
+        shell=True,
+        capture_output=True,
+        check=False,
+        env=os.environ | environment,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1251", "koi8-r"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_an_output_that_lacks_a_letter_gets_an_escape(encoding, lang):
+    status, out, err = shell(
+        f"laughlie play --variant russian --seed 1 --lang {lang}", PYTHONIOENCODING=encoding
+    )
+    assert (status, err) == (0, b"")
+    assert b"R.12" in out
+
+
+def test_closed_and_full_streams_are_told_in_one_line():
+    play = "laughlie play --variant english"
+    assert shell(f"{play} --decks - <&-")[::2] == (
+        2,
+        b"laughlie: -: standard input cannot be read\n",
+    )
+    assert shell(f"{play} --seed 1 >/dev/full")[::2] == (
+        2,
+        b"laughlie: the output cannot be written\n",
+    )
+    assert shell(f"{play} --seed 1 >&-")[2] == b""
+
+
+def test_an_interrupted_run_leaves_no_traceback():
+    command = [sys.executable, "-m", "laughlie", "play", "--variant", "english", "--decks", "-"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        # It has read the first deck, so it is past its start and waits for more.
+        running.stdin.write(DECK.encode() + b"\n")
+        running.stdin.flush()
+        time.sleep(1)
+        running.send_signal(signal.SIGINT)
+        _, err = running.communicate(timeout=20)
+    assert (running.returncode, err) == (130, b"")
+
+
+def test_a_pot_can_be_carried_for_as_long_as_people_play(capsys):
+    carried = "0"
+    for number in range(60):
+        status, out, _ = run(
+            capsys,
+            "play",
+            "--variant",
+            "russian",
+            "--seed",
+            "1",
+            "--number",
+            str(number),
+            "--carried",
+            carried,
+            "--json",
+        )
+        assert status == 0
+        carried = json.loads(out)["pot"]["left"]
+    assert len(carried) > 36
+
+
+def test_a_byte_order_mark_before_the_decks_is_read_over(capsys, tmp_path):
+    path = tmp_path / "decks"
+    path.write_text(f"\ufeff{DECK}\n", encoding="utf-8")
+    assert run(capsys, "play", "--variant", "english", "--decks", str(path), "--json")[0] == 0

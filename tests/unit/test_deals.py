@@ -33,7 +33,7 @@ def test_a_hand_of_the_wrong_size_is_refused():
 
 
 def test_less_than_nothing_cannot_be_carried_in():
-    with pytest.raises(DealError, match="less than nothing: -1"):
+    with pytest.raises(DealError, match="an exact sum, 0 or more: -1"):
         replace(DEAL, carried=Fraction(-1))
 
 
@@ -46,3 +46,20 @@ def test_a_position_set_up_needs_a_seat_with_cards_for_its_turn():
     hands = [parse_cards(hand) for hand in ("AS", "", "2S", "3S", "4S")]
     with pytest.raises(DealError, match="B holds no cards"):
         setup(ENGLISH, hands, (), turn=Seat.B)
+
+
+def test_all_that_is_wrong_with_a_deal_is_told_at_once():
+    hands = (DEAL.hands[0][1:], (*DEAL.hands[1], DEAL.hands[0][0]), *DEAL.hands[2:])
+    with pytest.raises(DealError, match="A holds 7 cards, not 8; B holds 9 cards, not 8; nobody"):
+        replace(DEAL, hands=hands, dealer=Seat.F)
+
+
+def test_money_that_is_not_exact_is_refused():
+    for carried in (0.1, float("nan")):
+        with pytest.raises(DealError, match="must be an exact sum"):
+            replace(DEAL, carried=carried)
+
+
+def test_cards_that_are_only_text_are_refused():
+    with pytest.raises(CardError, match="read them with parse_cards"):
+        Deal.from_deck(ENGLISH, 5, [str(card) for card in PACK])

@@ -1,5 +1,8 @@
 """The text form of a deal: one canonical form, every fault told with its place."""
 
+import time
+from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -102,6 +105,34 @@ def test_marks_are_kept_with_their_move():
 def test_line_ends_of_other_systems_and_a_byte_order_mark_are_read():
     text = dumps(some_record())
     assert loads("\ufeff" + text.replace("\n", "\r\n")) == loads(text)
+
+
+def test_a_fault_of_encoding_stands_at_its_character(tmp_path):
+    path = tmp_path / "bad.deal"
+    path.write_bytes('\ufeff[Title ru "Первая '.encode() + b"\xff")
+    with pytest.raises(RecordError, match=r"^1:19: the file is not UTF-8 text$"):
+        load(path)
+
+
+def test_a_comment_that_is_never_closed_is_found_at_once():
+    text = dumps(some_record()) + "{en: never closed\n" + "and on it goes\n" * 20_000
+    started = time.perf_counter()
+    with pytest.raises(RecordError, match="a comment is written"):
+        loads(text)
+    assert time.perf_counter() - started < 2
+
+
+def test_hands_in_any_order_are_one_deal():
+    record = some_record()
+    mixed = replace(record.deal, hands=tuple(hand[::-1] for hand in record.deal.hands))
+    assert mixed == record.deal
+    assert loads(dumps(replace(record, deal=mixed))) == record
+
+
+def test_a_pot_of_many_digits_is_written_and_read_again():
+    deal = replace(some_record().deal, carried=Fraction(1, 5**80))
+    record = some_record(deal=deal, tags=make_tags(deal))
+    assert loads(dumps(record)) == record
 
 
 def test_a_file_that_is_not_utf_8_is_refused_with_its_place(tmp_path):

@@ -1,5 +1,7 @@
 """A move that is not legal is refused with a code, the clause, the seat and the cards."""
 
+import pickle
+
 import pytest
 
 from laughlie import IllegalMove, play
@@ -47,3 +49,10 @@ def test_a_refused_move_changes_nothing():
     with pytest.raises(IllegalMove):
         play(TABLE, move("B 3S x 4H"))
     assert repr(TABLE) == before
+
+
+def test_a_refusal_can_be_copied_and_sent_elsewhere():
+    with pytest.raises(IllegalMove) as refused:
+        play(TABLE, move("B 3S x 4H"))
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (str(again), again.code, again.cards) == (str(refused.value), "different-ranks", "3S 4H")
