@@ -23,7 +23,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 .PHONY: serve book test slow check fix bench goldens requirements clean
 
 serve: book
-	$(BIN)/python tools/serve.py $(HOST) $(PORT)
+	$(BIN)/python tools/serve.py "$(HOST)" "$(PORT)"
 
 book: $(BOOK)
 

@@ -20,6 +20,10 @@ class Handler(SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
     }
 
+    def translate_path(self, path: str) -> str:
+        """Return the file meant; an address that can name none is one that is not there."""
+        return super().translate_path(path).replace("\0", "%00")
+
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Log only what went wrong."""
         if not str(code).startswith(("2", "3")):
@@ -48,9 +52,11 @@ def main(host: str, port: str) -> None:
     """Serve until interrupted."""
     handler = partial(Handler, directory=str(SITE))
     try:
+        if not host:
+            raise ValueError("no host named")
         server = ThreadingHTTPServer((host, int(port)), handler)
     except (OSError, OverflowError, ValueError):
-        sys.exit(f"cannot serve on {host}:{port}; try another: make serve PORT=8001")
+        sys.exit(f"cannot serve on HOST={host} PORT={port}; try: make serve PORT=8001")
     print("The book is open at", *addresses(host, server.server_port), flush=True)
     print("Stop with Ctrl-C.", flush=True)
     try:
@@ -60,4 +66,6 @@ def main(host: str, port: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if len(sys.argv) != 3:
+        sys.exit("usage: python tools/serve.py HOST PORT")
+    main(sys.argv[1], sys.argv[2])

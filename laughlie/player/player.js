@@ -15,9 +15,10 @@
  *   comments: Comment[], net: string[], reckoning: Line[]}} Step
  * @typedef {{format: string, id: string, title: Words, dealer: string, seats: string[],
  *   steps: Step[], clauses: Record<string, Clause>, words: Record<Lang, CardWords>}} Deal
- * @typedef {{step?: number, lang?: Lang, seat?: string, problem?: string}} Wish
+ * @typedef {{what: "badStep" | "badLang" | "badSeat" | "badDeal", asked: string}} Problem
+ * @typedef {{step?: number, lang?: Lang, seat?: string, problems: Problem[]}} Wish
  * @typedef {{host: HTMLElement, deal: Deal, step: number, lang: Lang, seat: string,
- *   problem: string, timer: number, parts: Record<string, HTMLElement>}} Player
+ *   problems: Problem[], timer: number, parts: Record<string, HTMLElement>}} Player
  */
 
 const FORMAT = "laughlie-player/1";
@@ -37,6 +38,7 @@ const UI = {
     marks: { "!": "good move", "?": "mistake", "!?": "interesting move", "?!": "doubtful move" },
     badStep: (/** @type {string} */ step) => `There is no step “${step}” in this deal.`,
     badLang: (/** @type {string} */ lang) => `There is no language “${lang}” here.`,
+    badDeal: (/** @type {string} */ deal) => `There is no deal “${deal}” on this page.`,
     badSeat: (/** @type {string} */ seat) => `Nobody sits at “${seat}” in this deal.`,
     broken: "This deal cannot be shown step by step: its data is damaged or of a kind unknown to "
       + "this page. The moves are listed below.",
@@ -55,6 +57,7 @@ const UI = {
     marks: { "!": "хороший ход", "?": "ошибка", "!?": "интересный ход", "?!": "сомнительный ход" },
     badStep: (/** @type {string} */ step) => `В этой сдаче нет шага «${step}».`,
     badLang: (/** @type {string} */ lang) => `Языка «${lang}» здесь нет.`,
+    badDeal: (/** @type {string} */ deal) => `На этой странице нет сдачи «${deal}».`,
     badSeat: (/** @type {string} */ seat) => `В этой сдаче никто не сидит на месте «${seat}».`,
     broken: "Эту сдачу нельзя показать по шагам: её данные повреждены или незнакомы этой "
       + "странице. Ходы перечислены ниже.",
@@ -73,29 +76,25 @@ const ICONS = {
 /* ---- Pure parts -------------------------------------------------------------------------- */
 
 /**
- * Return what the fragment of an address asks of the player `id`, or null if it asks nothing of
- * it. What cannot be had is left out and named in `problem`, in the language asked for.
+ * Return what the fragment of an address asks of the player of `deal`, or null if it asks nothing
+ * of it. What cannot be had is left out and named in `problems`.
  * @param {string} hash
  * @param {Deal} deal
- * @param {Lang} lang
  * @returns {Wish | null}
  */
-function readLink(hash, deal, lang) {
+function readLink(hash, deal) {
   const asked = new URLSearchParams(hash.replace(/^#/, ""));
   if (asked.get("deal") !== deal.id) return null;
   /** @type {Wish} */
-  const wish = {};
-  const language = asked.get("lang");
-  if (language === "en" || language === "ru") wish.lang = language;
-  const ui = UI[wish.lang ?? lang];
-  if (language !== null && !wish.lang) wish.problem = ui.badLang(language);
-  const seat = asked.get("seat");
+  const wish = { problems: [] };
+  const lang = asked.get("lang"), seat = asked.get("seat"), step = asked.get("step");
+  if (lang === "en" || lang === "ru") wish.lang = lang;
+  else if (lang !== null) wish.problems.push({ what: "badLang", asked: lang });
   if (seat !== null && deal.seats.includes(seat)) wish.seat = seat;
-  else if (seat !== null) wish.problem = ui.badSeat(seat);
-  const step = asked.get("step");
+  else if (seat !== null) wish.problems.push({ what: "badSeat", asked: seat });
   if (step !== null && /^\d{1,6}$/.test(step) && Number(step) < deal.steps.length) {
     wish.step = Number(step);
-  } else if (step !== null) wish.problem = ui.badStep(step);
+  } else if (step !== null) wish.problems.push({ what: "badStep", asked: step });
   return wish;
 }
 
@@ -159,13 +158,64 @@ function amountText(amount, signed = false) {
 }
 
 /**
- * Tell whether `data` is a deal this player can show.
+ * Tell whether `data` is a deal this player can show, to the last step.
  * @param {any} data
  * @returns {data is Deal}
  */
 function isDeal(data) {
-  return Boolean(data) && data.format === FORMAT && Array.isArray(data.steps)
-    && data.steps.length > 0 && Array.isArray(data.seats);
+  try {
+    return data.format === FORMAT && isText(data.id) && isSaid(data.title)
+      && data.seats.length > 0 && data.seats.every(isText) && data.seats.includes(data.dealer)
+      && data.steps.length > 0
+      && data.steps.every((/** @type {any} */ step) => isStep(step, data));
+  } catch {
+    return false; // something was asked of what is not there
+  }
+}
+
+/**
+ * @param {any} step
+ * @param {any} deal
+ * @returns {boolean}
+ */
+function isStep(step, deal) {
+  const seats = deal.seats.length;
+  const piles = [...step.hands, ...step.won, step.table, step.moved];
+  return step.hands.length === seats && step.won.length === seats
+    && [0, seats].includes(step.net.length) && [...step.net, step.pot].every(isAmount)
+    && isText(step.kind) && isText(step.mark) && deal.seats.includes(step.seat)
+    && piles.every((pile) => cardsOf(pile).every((card) => isCard(card, deal.words)))
+    && isSaid(step.said)
+    && step.reckoning.every((/** @type {any} */ line) => isSaid(line.said))
+    && step.comments.every((/** @type {any} */ each) => isText(each.text) && isText(each.lang))
+    && step.clauses.every((/** @type {string} */ id) =>
+      isText(deal.clauses[id].href) && isSaid(deal.clauses[id].said));
+}
+
+/** @param {any} value */
+function isText(value) {
+  return typeof value === "string";
+}
+
+/** @param {any} said */
+function isSaid(said) {
+  return isText(said.en) && isText(said.ru);
+}
+
+/** @param {any} amount */
+function isAmount(amount) {
+  return isText(amount) && /^-?\d+(\/[1-9]\d*)?$/.test(amount);
+}
+
+/**
+ * @param {string} card
+ * @param {any} words
+ */
+function isCard(card, words) {
+  return card.length === 2 && ["en", "ru"].every((lang) => {
+    const { rank, suit, name } = cardWords(card, words[lang]);
+    return isText(rank) && isText(suit) && isText(name);
+  });
 }
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
@@ -358,11 +408,14 @@ function drawControls(player) {
 /** @param {Player} player */
 function drawView(player) {
   const ui = UI[player.lang];
-  const views = [["", ui.open], ...player.deal.seats.map((seat) => [seat, ui.from(seat)])];
-  const options = views.map(([value, text]) => make("option", { value }, [text]));
-  player.parts.view.setAttribute("aria-label", ui.view);
-  player.parts.view.replaceChildren(...options);
-  /** @type {HTMLSelectElement} */ (player.parts.view).value = player.seat;
+  const view = /** @type {HTMLSelectElement} */ (player.parts.view);
+  if (view.lang !== player.lang) {
+    const views = [["", ui.open], ...player.deal.seats.map((seat) => [seat, ui.from(seat)])];
+    view.replaceChildren(...views.map(([value, text]) => make("option", { value }, [text])));
+    view.setAttribute("aria-label", ui.view);
+    view.lang = player.lang;
+  }
+  view.value = player.seat;
 }
 
 /**
@@ -403,8 +456,20 @@ function keepInView(row) {
   if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
-/** @param {Player} player */
+/**
+ * Draw the current step; a reader whose place was redrawn keeps the focus on the player.
+ * @param {Player} player
+ */
 function draw(player) {
+  const focused = player.host.contains(document.activeElement);
+  drawParts(player);
+  if (focused && !player.host.contains(document.activeElement)) {
+    player.parts.stage.focus({ preventScroll: true });
+  }
+}
+
+/** @param {Player} player */
+function drawParts(player) {
   const { host, deal, lang } = player;
   host.dataset.step = String(player.step);
   host.dataset.steps = String(deal.steps.length - 1);
@@ -414,8 +479,9 @@ function draw(player) {
   player.parts.stage.setAttribute("lang", lang);
   player.parts.stage.setAttribute("aria-label", deal.title[lang]);
   player.parts.status.textContent = step.said[lang];
-  player.parts.problem.textContent = player.problem;
-  player.parts.problem.hidden = player.problem === "";
+  player.parts.problem.textContent =
+    player.problems.map(({ what, asked }) => UI[lang][what](asked)).join(" ");
+  player.parts.problem.hidden = player.problems.length === 0;
   drawControls(player);
   drawView(player);
   drawBoard(player);
@@ -433,7 +499,7 @@ function draw(player) {
  */
 function goTo(player, step) {
   player.step = within(step, player.deal);
-  player.problem = "";
+  player.problems = [];
   draw(player);
 }
 
@@ -472,8 +538,8 @@ function playOn(player) {
 function follow(player, wish) {
   player.step = wish.step ?? player.step;
   player.lang = wish.lang ?? player.lang;
-  player.seat = wish.seat ?? "";
-  player.problem = wish.problem ?? "";
+  player.seat = wish.seat ?? player.seat;
+  player.problems = wish.problems;
   pause(player);
   draw(player);
 }
@@ -578,7 +644,7 @@ function mount(host, data, lang = "en") {
     return null;
   }
   /** @type {Player} */
-  const player = { host, deal: data, step: 0, lang, seat: "", problem: "", timer: 0, parts: {} };
+  const player = { host, deal: data, step: 0, lang, seat: "", problems: [], timer: 0, parts: {} };
   build(player);
   listen(player);
   linkMoves(player);
@@ -597,7 +663,8 @@ function hydrate(page) {
     const lang = host.lang === "ru" ? "ru" : "en";
     return mount(host, parse(host.querySelector("script[type='application/json']")), lang);
   });
-  const open = () => players.forEach((player) => player && openLinked(player));
+  const live = players.filter((player) => player !== null);
+  const open = () => openLinked(live);
   open();
   window.addEventListener("hashchange", open);
 }
@@ -611,12 +678,21 @@ function parse(element) {
   }
 }
 
-/** @param {Player} player */
-function openLinked(player) {
-  const wish = readLink(location.hash, player.deal, player.lang);
-  if (!wish) return;
-  follow(player, wish);
-  player.host.scrollIntoView();
+/**
+ * Open what the address asks for; if it asks for a deal that is not here, say so.
+ * @param {Player[]} players
+ */
+function openLinked(players) {
+  const wishes = players.map((player) => readLink(location.hash, player.deal));
+  wishes.forEach((wish, index) => {
+    if (!wish) return;
+    follow(players[index], wish);
+    players[index].host.scrollIntoView();
+  });
+  const asked = new URLSearchParams(location.hash.slice(1)).get("deal");
+  if (asked !== null && players.length && !wishes.some(Boolean)) {
+    follow(players[0], { problems: [{ what: "badDeal", asked }] });
+  }
 }
 
 export { amountText, cardWords, cardsOf, hydrate, isDeal, mount, readLink, stepForKey, within };

@@ -31,7 +31,7 @@ class ClauseRole(SphinxRole):
     """``{clause}`E.13``` links to the clause."""
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
-        """Return the link."""
+        """Return the link; that a clause exists is checked when links are resolved."""
         reference = clause_reference(self.text)
         reference["refdoc"] = self.env.docname
         self.set_source_info(reference)

@@ -1,6 +1,7 @@
 """The ``deal`` directive: a recorded deal as a readable list of moves that the player enlivens."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
@@ -20,6 +21,7 @@ from laughlie.seats import Seat
 from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
 from laughlie.sphinxext.texts import note_edition, paragraphs
 
+_ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 _HEADS = {
     "en": ("Step", "What happens", "Clauses", "dealer", "Table"),
     "ru": ("Шаг", "Что происходит", "Пункты", "сдаёт", "Стол"),
@@ -52,10 +54,16 @@ class DealDirective(SphinxDirective):
             raise self.error(faults) from None
         except OSError:
             raise self.error(f"{relative}: there is no such record") from None
-        player = deal_player(ids=[record.tag("Id")], lang=lang)
+        deal_id = record.tag("Id")
+        if not _ID.fullmatch(deal_id):
+            raise self.error(f'{relative}: a deal on a page needs a header [Id "like-this-1"]')
+        if deal_id in self.state.document.ids:
+            raise self.error(f"{relative}: the deal {deal_id!r} is on this page already")
+        player = deal_player(ids=[deal_id], lang=lang)
+        self.state.document.ids[deal_id] = player
         player["data"] = player_data(record, lambda clause_id: clause_id)
         player += _dealt(record, lang)
-        player += _moves(record.tag("Id"), steps, lang)
+        player += _moves(deal_id, steps, lang)
         return [player]
 
 

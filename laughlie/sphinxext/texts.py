@@ -68,7 +68,9 @@ class WitnessDirective(SphinxDirective):
     def _clause(self, each: Clause, first: str) -> nodes.container:
         """Return a clause at its permanent id, and note that this page has it."""
         domain = cast(ClauseDomain, self.env.get_domain(DOMAIN))
-        domain.pages[each.id] = self.env.docname
+        page = domain.pages.setdefault(each.id, self.env.docname)
+        if page != self.env.docname:
+            raise self.error(f"the clause {each.id} has its place on the page {page} already")
         home = nodes.container(classes=["ll-clause"], ids=[anchor(each.id)])
         head = nodes.container(classes=["ll-clause-head"])
         head += nodes.paragraph("", "", clause_reference(each.id))

@@ -113,6 +113,35 @@ def test_a_click_on_the_table_is_enough_for_the_keys_to_work(open_page):
     assert button(page, "Play").count() == 1
 
 
+def test_the_focus_stays_in_the_player_when_what_had_it_is_redrawn(open_page):
+    page = open_page("first-english.html")
+    player(page).locator(".ll-links a").first.focus()
+    for step in (1, 2, 3):
+        page.keyboard.press("ArrowRight")
+        assert at(page) == step
+
+
+def test_a_bad_link_is_told_in_the_language_of_the_moment_and_changes_nothing_else(open_page):
+    page = open_page("first-english.html#deal=first-english&step=4&seat=C")
+    page.evaluate("location.hash = 'deal=first-english&step=99&seat=Z'")
+    alert = player(page).get_by_role("alert")
+    alert.filter(has_text="no step “99”").filter(has_text="Nobody sits at “Z”").wait_for()
+    assert (at(page), player(page).get_by_role("combobox").input_value()) == (4, "C")
+    button(page, "По-русски").click()
+    assert "нет шага «99»" in alert.inner_text()
+
+
+def test_a_link_to_a_deal_that_is_not_here_is_told(open_page):
+    page = open_page("first-english.html#deal=lost&step=2")
+    assert player(page).get_by_role("alert").inner_text() == "There is no deal “lost” on this page."
+
+
+def test_the_move_is_plain_in_the_readers_own_colours(open_page):
+    page = open_page("first-english.html#deal=first-english&step=3", forced_colors="active")
+    moved = player(page).locator(".ll-moved").first
+    assert moved.evaluate("node => getComputedStyle(node).outlineStyle") == "solid"
+
+
 def test_keys_with_a_modifier_or_in_a_field_are_left_alone(open_page):
     page = open_page("first-english.html")
     button(page, "Next step").focus()
@@ -169,7 +198,7 @@ def test_a_link_is_followed_on_the_page_it_is_on(open_page):
     page = open_page("first-english.html")
     page.evaluate("location.hash = 'deal=first-english&step=3'")
     page.wait_for_function("document.querySelector('deal-player').dataset.step === '3'")
-    page.evaluate("location.hash = 'deal=another&step=5'")
+    page.evaluate("location.hash = 'english-text'")
     assert at(page) == 3
 
 
@@ -235,6 +264,7 @@ def changed(page_path, change):
         ("cut off", lambda data: data[:500]),
         ("empty", lambda data: ""),
         ("of a later version", lambda data: data.replace("laughlie-player/1", "laughlie-player/9")),
+        ("with a damaged step", lambda data: data.replace('"pot":"11"', '"pot":"x"', 9)),
         ("without steps", lambda data: json.dumps(json.loads(data) | {"steps": []})),
     ],
 )

@@ -7,34 +7,45 @@ import {
   amountText, cardWords, cardsOf, isDeal, readLink, stepForKey, within,
 } from "../../laughlie/player/player.js";
 
+const words = {
+  ranks: { Q: ["Q", "queen"], A: ["A", "ace"] }, suits: { S: ["♠", "spades"], H: ["♥", "hearts"] },
+  of: " of ",
+};
+const said = { en: "Said.", ru: "Сказано." };
+const step = {
+  kind: "capture", seat: "A", moved: "QS QH", hands: ["AS", "", ""], table: "AH",
+  won: ["QS QH", "", ""], pot: "11", said, clauses: ["E.13"], mark: "!",
+  comments: [{ lang: "en", text: "Well done.", question: false }], net: [], reckoning: [],
+};
 /** @type {any} */
 const deal = {
-  format: "laughlie-player/1", id: "first", seats: ["A", "B", "C"], steps: [{}, {}, {}, {}],
+  format: "laughlie-player/1", id: "first", title: said, dealer: "A", seats: ["A", "B", "C"],
+  steps: [step, step, step, { ...step, net: ["1", "-3/5", "0"], reckoning: [{ said, clauses: [] }] }],
+  clauses: { "E.13": { href: "#e-13", said } }, words: { en: words, ru: words },
 };
 
 test("a link opens a step, a language and a seat", () => {
-  assert.deepEqual(readLink("#deal=first&step=2&lang=ru&seat=B", deal, "en"),
-    { step: 2, lang: "ru", seat: "B" });
+  assert.deepEqual(readLink("#deal=first&step=2&lang=ru&seat=B", deal),
+    { step: 2, lang: "ru", seat: "B", problems: [] });
 });
 
 test("a link to another deal, or to something else on the page, asks nothing", () => {
-  assert.equal(readLink("#deal=second&step=2", deal, "en"), null);
-  assert.equal(readLink("#e-13", deal, "en"), null);
-  assert.equal(readLink("", deal, "en"), null);
+  assert.equal(readLink("#deal=second&step=2", deal), null);
+  assert.equal(readLink("#e-13", deal), null);
+  assert.equal(readLink("", deal), null);
 });
 
 for (const step of ["4", "-1", "1.5", "", "x", "1e1", "99999999999999999999", "<b>"]) {
-  test(`a link to the step "${step}" is answered in words`, () => {
-    const wish = readLink(`#deal=first&step=${encodeURIComponent(step)}`, deal, "en");
-    assert.equal(wish?.step, undefined);
-    assert.equal(wish?.problem, `There is no step “${step}” in this deal.`);
+  test(`a link to the step "${step}" is refused`, () => {
+    const wish = readLink(`#deal=first&step=${encodeURIComponent(step)}`, deal);
+    assert.deepEqual(wish, { problems: [{ what: "badStep", asked: step }] });
   });
 }
 
-test("an unknown seat or language is named, in the language asked for", () => {
-  assert.equal(readLink("#deal=first&seat=F&lang=ru", deal, "en")?.problem,
-    "В этой сдаче никто не сидит на месте «F».");
-  assert.equal(readLink("#deal=first&lang=fr", deal, "ru")?.problem, "Языка «fr» здесь нет.");
+test("everything in a link that cannot be had is named", () => {
+  assert.deepEqual(readLink("#deal=first&seat=F&lang=fr&step=1", deal), {
+    step: 1, problems: [{ what: "badLang", asked: "fr" }, { what: "badSeat", asked: "F" }],
+  });
 });
 
 test("arrow keys, Home and End step, and stop at both ends", () => {
@@ -67,10 +78,24 @@ test("amounts are exact, mixed and signed as people write them", () => {
   assert.equal(amountText("0", true), "0");
 });
 
-test("data of another kind is no deal", () => {
+test("a deal is known by all its parts", () => {
   assert.equal(isDeal(deal), true);
-  for (const data of [null, 1, "deal", {}, { ...deal, format: "laughlie-player/9" },
-    { ...deal, steps: [] }, { ...deal, seats: null }]) {
-    assert.equal(isDeal(data), false);
-  }
 });
+
+for (const data of [null, 1, "deal", {}, [], { ...deal, format: "laughlie-player/9" },
+  { ...deal, steps: [] }, { ...deal, steps: [{}] }, { ...deal, seats: null },
+  { ...deal, seats: [] }, { ...deal, title: null }, { ...deal, words: {} },
+  { ...deal, clauses: {} }, { ...deal, dealer: "Z" }]) {
+  test(`this is no deal: ${JSON.stringify(data).slice(0, 60)}`, () => {
+    assert.equal(isDeal(data), false);
+  });
+}
+
+for (const [part, value] of Object.entries({
+  hands: ["AS"], won: null, table: "XX", moved: "Q", pot: "x/0", net: ["1"], said: { en: "Only." },
+  clauses: ["E.99"], comments: null, reckoning: [null], seat: "Z", mark: 3,
+})) {
+  test(`a step is refused whose ${part} is ${JSON.stringify(value)}`, () => {
+    assert.equal(isDeal({ ...deal, steps: [step, { ...step, [part]: value }] }), false);
+  });
+}

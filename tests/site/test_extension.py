@@ -76,6 +76,21 @@ def test_only_a_page_with_a_deal_gets_the_player(build):
     ("page", "deal", "message"),
     [
         ("{clause}`E.99`", DEAL, "no page has E.99"),
+        (
+            RUSSIAN + "```{deal} one.deal\n```\n\n```{deal} one.deal\n```",
+            DEAL,
+            "the deal 'first-russian' is on this page already",
+        ),
+        (
+            RUSSIAN + "```{deal} one.deal\n```",
+            DEAL.replace('[Id "first-russian"]\n', ""),
+            'a deal on a page needs a header [Id "like-this-1"]',
+        ),
+        (
+            RUSSIAN + "```{deal} one.deal\n```",
+            DEAL.replace('"first-russian"', '"A b"'),
+            'a deal on a page needs a header [Id "like-this-1"]',
+        ),
         ("```{witness} X\n```", DEAL, "no text 'X'; there are: E, R"),
         (RUSSIAN + "```{deal} two.deal\n```", DEAL, "two.deal: there is no such record"),
         (
