@@ -6,7 +6,8 @@
 #   make slow    the long runs
 #   make check   lint and types, changing nothing      make fix   rewrite what can be rewritten
 #   make bench   measure speed
-#   make goldens write the golden files anew; read their diff
+#   make goldens, make notebooks
+#                write the golden files, the outputs of the notebooks anew; read their diff
 
 PYTHON ?= python3
 HOST ?= 127.0.0.1
@@ -20,7 +21,7 @@ SOURCES := $(shell find book laughlie _config.yml _toc.yml -type f -not -name '*
 
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: serve book test slow check fix bench goldens requirements clean
+.PHONY: serve book test slow check fix bench goldens notebooks requirements clean
 
 serve: book
 	$(BIN)/python tools/serve.py "$(HOST)" "$(PORT)"
@@ -52,6 +53,10 @@ bench: $(ENVIRONMENT)
 goldens: $(ENVIRONMENT)
 	$(BIN)/python -m tests.golden
 	git diff --stat tests/golden
+
+notebooks: $(ENVIRONMENT)
+	$(BIN)/python tools/run_notebooks.py
+	git diff --stat book
 
 # Write requirements.txt anew from requirements.in and pyproject.toml.
 requirements: $(ENVIRONMENT)
