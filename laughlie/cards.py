@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from laughlie.errors import CardError
+from laughlie.values import PasteBack
 
 
-class Rank(IntEnum):
+class Rank(PasteBack, IntEnum):
     """A rank. The order A 2 3 ... 10 J Q K is a convention for sorting, not a rule of play."""
 
     ACE = 1
@@ -31,7 +32,7 @@ class Rank(IntEnum):
         return "A23456789TJQK"[self - 1]
 
 
-class Suit(IntEnum):
+class Suit(PasteBack, IntEnum):
     """A suit, in the order in which cards of one rank are sorted."""
 
     SPADES = 0

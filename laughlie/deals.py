@@ -65,6 +65,11 @@ class Deal:
         """Return how many sit at the table."""
         return len(self.hands)
 
+    @property
+    def next_dealer(self) -> Seat:
+        """Return who deals next: eldest, an inference from E.7; R is silent."""
+        return self.dealer.after(self.players)
+
     @classmethod
     def from_deck(
         cls,

@@ -3,9 +3,10 @@
 from enum import IntEnum
 
 from laughlie.errors import DealError
+from laughlie.values import PasteBack
 
 
-class Seat(IntEnum):
+class Seat(PasteBack, IntEnum):
     """A player's place, counted clockwise; at most six sit down (R.1)."""
 
     A = 0
@@ -17,9 +18,6 @@ class Seat(IntEnum):
 
     def __str__(self) -> str:
         return self.name
-
-    def __repr__(self) -> str:
-        return f"Seat.{self.name}"
 
     def after(self, players: int) -> "Seat":
         """Return the next seat clockwise at a table of ``players``."""

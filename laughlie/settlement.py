@@ -12,9 +12,10 @@ from laughlie.game import Position
 from laughlie.rulesets.choices import Fifth, FifthOf, LastBonus, PayFor, Payment, ShortPot
 from laughlie.rulesets.ruleset import RuleSet
 from laughlie.seats import Seat, seats
+from laughlie.values import PasteBack
 
 
-class EntryKind(StrEnum):
+class EntryKind(PasteBack, StrEnum):
     """Why money moves between a seat and the pot, or from the loser to a taker."""
 
     ANTE = "ante"

@@ -6,9 +6,10 @@ from enum import StrEnum
 
 from laughlie.cards import Card, format_cards
 from laughlie.seats import Seat
+from laughlie.values import PasteBack
 
 
-class MoveKind(StrEnum):
+class MoveKind(PasteBack, StrEnum):
     """What a player may be called on to do."""
 
     LAY = "lay"

@@ -8,9 +8,10 @@ from laughlie.cards import Card, Rank
 from laughlie.deals import Hands
 from laughlie.rulesets import RuleSet
 from laughlie.seats import Seat, seats
+from laughlie.values import PasteBack
 
 
-class Phase(Enum):
+class Phase(PasteBack, Enum):
     """What the seat to move is being asked."""
 
     OPENING = "opening"

@@ -2,8 +2,10 @@
 
 from enum import Enum, StrEnum
 
+from laughlie.values import PasteBack
 
-class Grade(StrEnum):
+
+class Grade(PasteBack, StrEnum):
     """How well a reading is grounded in its text."""
 
     STATED = "stated"
@@ -11,7 +13,7 @@ class Grade(StrEnum):
     CONJECTURED = "conjectured"
 
 
-class Opening(StrEnum):
+class Opening(PasteBack, StrEnum):
     """What may or must be laid down before the first turn."""
 
     PRIALS_AND_MOURNIVALS = "prials-and-mournivals"
@@ -30,70 +32,70 @@ class Opening(StrEnum):
         return self is not Opening.PRIALS_AND_MOURNIVALS
 
 
-class PerTurn(StrEnum):
+class PerTurn(PasteBack, StrEnum):
     """How many captures a turn may hold."""
 
     ONE = "one"
     ALL = "all"
 
 
-class MustCapture(StrEnum):
+class MustCapture(PasteBack, StrEnum):
     """Whether a player able to capture is bound to."""
 
     FORCED = "forced"
     MAY_DECLINE = "may-decline"
 
 
-class TablePrial(StrEnum):
+class TablePrial(PasteBack, StrEnum):
     """What one card takes that matches three on the table."""
 
     ONE_OR_THREE = "one-or-three"
     ALL_THREE = "all-three"
 
 
-class TableMournival(StrEnum):
+class TableMournival(PasteBack, StrEnum):
     """What becomes of four of a rank dealt to the table."""
 
     STAYS = "stays"
     DEALER = "dealer"
 
 
-class Threes(StrEnum):
+class Threes(PasteBack, StrEnum):
     """Whether captures of three cards are allowed beside pairs and fours."""
 
     ALLOWED = "allowed"
     PAIRS_ONLY = "pairs-only"
 
 
-class Joiner(Enum):
+class Joiner(PasteBack, Enum):
     """Who may lay a pair when a card of its rank is captured."""
 
     ANYONE = "anyone"
     ANOTHER = "another"
 
 
-class JoinWindow(StrEnum):
+class JoinWindow(PasteBack, StrEnum):
     """When such a pair may be laid."""
 
     AT_ONCE = "at-once"
     ANY_TIME = "any-time"
 
 
-class JoinOwner(StrEnum):
+class JoinOwner(PasteBack, StrEnum):
     """Whose won pile such a pair goes to."""
 
     ADDER = "adder"
     CAPTURER = "capturer"
 
 
-class Ending(Enum):
+class Ending(PasteBack, Enum):
     """What stops the play."""
 
     LAST_HOLDER = "last-holder"
     FIRST_STUCK = "first-stuck"
 
 
-class StuckWhen(StrEnum):
+class StuckWhen(PasteBack, StrEnum):
     """When a player is judged unable to capture."""
 
     OWN_TURN = "own-turn"
@@ -101,7 +103,7 @@ class StuckWhen(StrEnum):
     ANY_MOMENT = "any-moment"
 
 
-class EmptyHand(StrEnum):
+class EmptyHand(PasteBack, StrEnum):
     """What becomes of a player whose captures have emptied the hand."""
 
     OUT = "out"
@@ -111,7 +113,7 @@ class EmptyHand(StrEnum):
     LOSES = "loses"
 
 
-class LastBonus(StrEnum):
+class LastBonus(PasteBack, StrEnum):
     """Who takes the bonus at the end."""
 
     LAST_CAPTURE = "last-capture"
@@ -119,14 +121,14 @@ class LastBonus(StrEnum):
     LAST_IN = "last-in"
 
 
-class Payment(Enum):
+class Payment(PasteBack, Enum):
     """How the pot is settled."""
 
     BY_TWOS = "by-twos"
     BY_FIFTHS = "by-fifths"
 
 
-class PayFor(StrEnum):
+class PayFor(PasteBack, StrEnum):
     """What a share of the pot is paid or taken for."""
 
     PAIRS_TAKEN = "pairs-taken"
@@ -134,7 +136,7 @@ class PayFor(StrEnum):
     CARDS = "cards"
 
 
-class FifthOf(StrEnum):
+class FifthOf(PasteBack, StrEnum):
     """Of what sum a share is reckoned."""
 
     AS_WRITTEN = "as-written"
@@ -143,14 +145,14 @@ class FifthOf(StrEnum):
     RUNNING_POT = "running-pot"
 
 
-class Fifth(StrEnum):
+class Fifth(PasteBack, StrEnum):
     """How large a share is."""
 
     ONE_FIFTH = "one-fifth"
     ONE_NTH = "one-nth"
 
 
-class ShortPot(StrEnum):
+class ShortPot(PasteBack, StrEnum):
     """How a pot too small for what is due is shared when there is no loser to make it up."""
 
     PRO_RATA = "pro-rata"

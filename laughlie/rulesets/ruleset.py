@@ -130,6 +130,13 @@ class RuleSet:
     fifth: Fifth = Fifth.ONE_FIFTH
     short_pot: ShortPot = ShortPot.PRO_RATA
 
+    def __repr__(self) -> str:
+        """Return the call that gives this ruleset, naming the readings that are not the default."""
+        readings = self.readings
+        defaults = {crux.name: crux.options[0] for crux in self.cruxes}
+        chosen = {name: each for name, each in readings.items() if defaults[name] != each}
+        return f"ruleset({self.name!r}, {chosen})" if chosen else f"ruleset({self.name!r})"
+
     @property
     def players(self) -> tuple[int, ...]:
         """Return the numbers of players the text provides for, smallest first."""

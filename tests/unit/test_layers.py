@@ -11,6 +11,7 @@ PACKAGE = Path(__file__).parent.parent.parent / "laughlie"
 
 # From the ground up; a room may use its own and those above it in this list, none below.
 ROOMS = [
+    "values",
     "errors",
     "money",
     "cards",
