@@ -50,9 +50,11 @@ def russian(hands: str, middle: str = "", turn: str | None = "B", **readings: st
     return table("russian", hands, middle, turn, **readings)
 
 
-def finished(won: str, loser: str = "A", carried: str = "0", players: int = 5) -> Position:
+def finished(
+    won: str, loser: str = "A", carried: str = "0", players: int = 5, **readings: str
+) -> Position:
     """Return a Russian table at which play is over, with these won piles, "/" between them."""
-    position = russian("/".join(["KS"] + [""] * (players - 1)), turn="A")
+    position = russian("/".join(["KS"] + [""] * (players - 1)), turn="A", **readings)
     return replace(
         position,
         phase=Phase.OVER,
