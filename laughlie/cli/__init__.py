@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from laughlie.cli import play
+from laughlie.cli import check, deal, play, rules
 from laughlie.errors import LaughlieError
 
 INTERRUPTED = 130
@@ -22,38 +22,43 @@ class _Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status.
 
-    0 for success, 2 for anything given wrongly, with one line on standard error, and 130 when
-    interrupted.
+    0 for success, 1 for records at fault, 2 for anything given wrongly, with one line on standard
+    error, and 130 when interrupted.
     """
     _write_what_can_be_written()
     parser = _parser()
     options = parser.parse_args(arguments)
     _refuse_bare_dashes(parser, options)
     try:
-        options.run(options)
+        status: int = options.run(options)
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
         # Whoever reads our output has had enough; leave nothing to be flushed at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except KeyboardInterrupt:
         return INTERRUPTED
     except (LaughlieError, OSError) as error:
         print(f"laughlie: {_one_line(_told(error))}", file=sys.stderr)
         return 2
-    return 0
+    return status
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="laughlie",
         description="Play the old card game Laugh and Lie Down by its English or Russian rules.",
+        epilog="Each command has its own help: laughlie play -h",
         allow_abbrev=False,
     )
     commands = parser.add_subparsers(
         title="commands", metavar="COMMAND", required=True, parser_class=_Parser
     )
     play.add_command(commands)
+    deal.add_command(commands)
+    check.add_commands(commands)
+    rules.add_commands(commands)
     return parser
 
 

@@ -1,23 +1,15 @@
-"""``laughlie play``: deals played out by a policy, as sentences or as JSON."""
+"""``laughlie play``: deals played out by a policy, as sentences, as JSON or as records."""
 
 import argparse
 import json
-import sys
-from collections.abc import Iterator
-from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
-from laughlie.cards import Card, parse_cards
-from laughlie.deals import Deal, deck
-from laughlie.errors import CardError, LaughlieError
-from laughlie.language import LANGUAGES
-from laughlie.money import amount_text, parse_amount
+from laughlie.cli.sources import add_decks, add_language, add_rules, deals, readings_help
+from laughlie.cli.told import told
 from laughlie.playout import PlayedDeal, play_out
 from laughlie.policies import POLICIES, policy
+from laughlie.records import dumps
 from laughlie.replay import record_of, replay
-from laughlie.rulesets import RULESETS, parse_readings, ruleset
-from laughlie.seats import parse_seat, seats
 
 _DESCRIPTION = """\
 Deal and play out one or more deals; the policy decides for every seat.
@@ -32,171 +24,44 @@ examples:
 """
 
 
-def _readings() -> str:
-    """Return the list of readings for the help: each crux, its options, the default first."""
-    lines = ["readings (the first of each is the default):"]
-    for rules in RULESETS.values():
-        lines.append(f"  {rules.name}")
-        lines += [f"    {crux.name}={' | '.join(crux.options)}" for crux in rules.cruxes]
-    return "\n".join(lines)
-
-
 def add_command(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add ``play`` to ``commands``."""
     parser = commands.add_parser(
         "play",
         help="deal and play out one or more deals",
         description=_DESCRIPTION,
-        epilog=f"{_readings()}\n\n{_EXAMPLES}",
+        epilog=f"{readings_help()}\n\n{_EXAMPLES}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    _add_rules(parser)
-    _add_decks(parser)
+    add_rules(parser)
+    add_decks(parser)
     parser.add_argument(
         "--policy",
         default="greedy",
         metavar="NAME",
         help=f"who plays what: {', '.join(POLICIES)} (default: greedy)",
     )
-    parser.add_argument(
-        "--lang",
-        choices=sorted(LANGUAGES),
-        default="en",
-        help="language of the sentences (default: en)",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+    add_language(parser)
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print one JSON object a line")
+    form.add_argument("--record", action="store_true", help="print each deal as a record")
     parser.set_defaults(run=run)
 
 
-def run(options: argparse.Namespace) -> None:
-    """Play the deals that ``options`` describe and print them.
+def run(options: argparse.Namespace) -> int:
+    """Play the deals that ``options`` describe, print them and return the exit status.
 
     Everything is read and checked before the first deal is played.
     """
     policy(options.policy)
-    for deal in list(_deals(options)):
-        played = play_out(deal, options.policy)
-        print(_as_json(played) if options.json else _as_text(played, options.lang))
+    for deal in deals(options):
+        print(_shown(play_out(deal, options.policy), options))
+    return 0
 
 
-def _add_rules(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--variant",
-        required=True,
-        metavar="NAME",
-        help=f"the rules to play by: {', '.join(RULESETS)}",
-    )
-    parser.add_argument(
-        "--players",
-        metavar="N",
-        help="how many play (default: the number the text is made for)",
-    )
-    parser.add_argument(
-        "--dealer", default="A", metavar="SEAT", help="the dealer's seat, A to F (default: A)"
-    )
-    parser.add_argument(
-        "--carried",
-        default="0",
-        metavar="SUM",
-        help="what earlier deals left in the pot: 3, 3/5 (default: 0)",
-    )
-    parser.add_argument(
-        "--reading",
-        action="append",
-        metavar="CRUX=OPTION",
-        help="how to read a doubtful place; may be repeated",
-    )
-
-
-def _add_decks(parser: argparse.ArgumentParser) -> None:
-    source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument("--seed", metavar="S", help="shuffle the deck from this seed")
-    source.add_argument("--deck", metavar="CARDS", help='52 cards in dealing order: "AS TH ..."')
-    source.add_argument("--decks", metavar="FILE", help="one deck a line; - is standard input")
-    parser.add_argument("--number", metavar="K", help="which deck of the seed (default: 0)")
-
-
-def _deals(options: argparse.Namespace) -> Iterator[Deal]:
-    rules = ruleset(options.variant, parse_readings(options.reading or ()))
-    players = rules.standard_players
-    if options.players is not None:
-        players = _whole("players", options.players)
-    carried, dealer = parse_amount(options.carried), parse_seat(options.dealer)
-    for place, cards in _decks(options):
-        try:
-            yield Deal.from_deck(rules, players, cards, dealer, carried)
-        except LaughlieError as error:
-            raise LaughlieError(f"{place}{error}") from None
-
-
-def _decks(options: argparse.Namespace) -> Iterator[tuple[str, tuple[Card, ...]]]:
-    """Yield the decks asked for, each with the place that a fault in it would name."""
-    if options.seed is None and options.number is not None:
-        raise LaughlieError("--number counts the decks of a --seed, and there is none")
-    if options.seed is not None:
-        number = 0 if options.number is None else _whole("number", options.number)
-        yield "", deck(_whole("seed", options.seed), number)
-    elif options.deck is not None:
-        yield "", parse_cards(options.deck)
-    else:
-        for number, line in enumerate(_lines(options.decks), start=1):
-            if line.strip():
-                yield f"{options.decks}:{number}: ", _deck_line(options.decks, number, line)
-
-
-def _deck_line(name: str, number: int, line: str) -> tuple[Card, ...]:
-    try:
-        return parse_cards(line)
-    except CardError as error:
-        raise CardError(f"{name}:{number}: {error}") from None
-
-
-def _lines(name: str) -> list[str]:
-    data = _standard_input() if name == "-" else _file(name)
-    try:
-        return data.decode("utf-8-sig").splitlines()
-    except UnicodeDecodeError:
-        raise LaughlieError(f"{name}: not UTF-8 text") from None
-
-
-def _standard_input() -> bytes:
-    try:
-        return sys.stdin.buffer.read()
-    except (AttributeError, OSError):
-        raise LaughlieError("-: standard input cannot be read") from None
-
-
-def _file(name: str) -> bytes:
-    try:
-        return Path(name).read_bytes()
-    except ValueError:
-        raise LaughlieError(f"{name!r} names no file") from None
-
-
-def _whole(name: str, text: str) -> int:
-    """Return the whole number given for the option ``name``."""
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 20):
-        raise LaughlieError(f"--{name} needs a whole number")
-    return int(text)
-
-
-def _as_json(played: PlayedDeal) -> str:
-    return json.dumps(played.as_json(), separators=(",", ":"))
-
-
-def _as_text(played: PlayedDeal, lang: str) -> str:
-    steps = replay(record_of(played))
-    lines = [f"{step.said[lang]}  [{', '.join(step.said.clauses)}]" for step in steps]
-    lines += [f"  {line[lang]}  [{', '.join(line.clauses)}]" for line in steps[-1].reckoning]
-    nets = (
-        f"{seat} {_signed(net)}"
-        for seat, net in zip(seats(played.deal.players), steps[-1].net, strict=True)
-    )
-    return "\n".join([*lines, "  ".join(nets)])
-
-
-def _signed(amount: Fraction) -> str:
-    sign = "+" if amount > 0 else "-" if amount < 0 else ""
-    return sign + amount_text(amount)
+def _shown(played: PlayedDeal, options: argparse.Namespace) -> str:
+    if options.json:
+        return json.dumps(played.as_json(), separators=(",", ":"))
+    record = record_of(played)
+    return dumps(record) if options.record else told(replay(record), options.lang)

@@ -6,11 +6,14 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
-from laughlie import deck, format_cards
+from laughlie import deck, format_cards, ruleset
 from laughlie.cli import main
+from laughlie.records import load, loads
+from laughlie.replay import replay
 
 DECK = format_cards(deck(1522, 571))
 
@@ -286,3 +289,90 @@ def test_a_byte_order_mark_before_the_decks_is_read_over(capsys, tmp_path):
     path = tmp_path / "decks"
     path.write_text(f"\ufeff{DECK}\n", encoding="utf-8")
     assert run(capsys, "play", "--variant", "english", "--decks", str(path), "--json")[0] == 0
+
+
+BOOK = Path(__file__).parent.parent.parent / "book" / "deals"
+BAD_RECORDS = Path(__file__).parent.parent / "records" / "bad"
+
+
+def test_check_is_silent_about_records_without_fault(capsys):
+    files = [str(path) for path in BOOK.glob("*.deal")]
+    assert run(capsys, "check", *files) == (0, "", "")
+
+
+def test_check_tells_every_fault_of_every_file(capsys):
+    good, bad = BOOK / "first-english.deal", BAD_RECORDS / "many-faults.deal"
+    status, out, err = run(capsys, "check", str(bad), str(good), str(bad))
+    faults = bad.with_suffix(".faults").read_text("utf-8").splitlines()
+    assert (status, err) == (1, "")
+    assert out.splitlines() == [f"{bad}:{fault}" for fault in faults] * 2
+
+
+def test_check_of_a_file_that_is_not_there_is_bad_usage(capsys):
+    status, out, err = run(capsys, "check", "/nowhere.deal")
+    assert (status, out, err) == (2, "", "laughlie: /nowhere.deal: there is no such file\n")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_show_tells_a_record_with_its_comments(capsys, lang):
+    status, out, _ = run(capsys, "show", str(BOOK / "first-russian.deal"), "--lang", lang)
+    record = load(BOOK / "first-russian.deal")
+    assert status == 0
+    assert out.startswith(record.tag("Title", lang) + "\n")
+    assert all(step.said[lang] in out for step in replay(record))
+    assert all(each.text in out for each in record.comments if each.lang == lang)
+    assert not any(each.text in out for each in record.comments if each.lang != lang)
+
+
+def test_show_of_a_faulty_record_tells_its_faults(capsys):
+    bad = BAD_RECORDS / "illegal-move.deal"
+    status, out, _ = run(capsys, "show", str(bad))
+    assert status == 1
+    assert out.startswith(f"{bad}:29:1: B capture 2S x 2D 2C:")
+
+
+def test_deal_prints_a_record_without_moves(capsys):
+    status, out, _ = run(
+        capsys,
+        "deal",
+        "--variant",
+        "russian",
+        "--players",
+        "3",
+        "--seed",
+        "5",
+        "--reading",
+        "stuck-when=turn-end",
+    )
+    record = loads(out)
+    assert status == 0
+    assert record.moves == ()
+    assert record.deal.ruleset.readings["stuck-when"] == "turn-end"
+
+
+def test_play_prints_a_record_that_replays(capsys):
+    _, out, _ = run(capsys, "play", "--variant", "english", "--seed", "5", "--record")
+    assert replay(loads(out))[-1].kind == "end"
+
+
+def test_variants_are_listed(capsys):
+    assert run(capsys, "variants")[:2] == (
+        0,
+        "english  text E, players: 5\nrussian  text R, players: 3, 4, 5, 6\n",
+    )
+
+
+@pytest.mark.parametrize("variant", ["english", "russian"])
+def test_every_reading_is_listed_with_its_grounds(capsys, variant):
+    status, out, _ = run(capsys, "readings", "--variant", variant)
+    assert status == 0
+    for crux in ruleset(variant).cruxes:
+        assert f"{crux.name}\n  {crux.options[0]}  (" in out
+        for reading in crux.readings:
+            assert f"{reading.option}  ({reading.grade}, {reading.clause}" in out
+            assert reading.reason in out
+
+
+def test_readings_of_an_unknown_variant_are_refused(capsys):
+    status, _, err = run(capsys, "readings", "--variant", "french")
+    assert (status, err) == (2, "laughlie: no variant 'french'; there are: english, russian\n")
