@@ -21,6 +21,9 @@ from laughlie.errors import DealError
 DECKS = 0
 """The stream from which decks are shuffled."""
 
+POLICY = 1
+"""The stream from which the random policy draws."""
+
 _MASK = 0xFFFFFFFF
 _MULTIPLIERS = (0xD2511F53, 0xCD9E8D57)
 _KEY_STEPS = (0x9E3779B9, 0xBB67AE85)

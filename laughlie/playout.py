@@ -1,11 +1,13 @@
 """A deal played out from the first card to the last coin."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from laughlie.cards import Card
 from laughlie.deals import Deal
+from laughlie.errors import DealError
 from laughlie.game import Event, play, start
 from laughlie.policies import policy as policy_named
 from laughlie.seats import Seat, seats
@@ -42,16 +44,23 @@ class PlayedDeal:
         }
 
 
-def play_out(deal: Deal, policy: str = "greedy") -> PlayedDeal:
-    """Return ``deal`` played to its end with every seat following the policy called ``policy``.
+def play_out(
+    deal: Deal, policy: str | Sequence[str] = "greedy", seed: int = 0, number: int = 0
+) -> PlayedDeal:
+    """Return ``deal`` played to its end, every seat following the policy called ``policy``.
 
-    Raises ``RuleSetError`` for a policy that is not known.
+    A sequence names a policy for each seat, A first. What a policy draws comes from number
+    ``number`` of ``seed``, each name having its own source. Raises ``RuleSetError`` for a policy
+    that is not known, ``DealError`` for too few or too many of them.
     """
-    choose = policy_named(policy)
+    names = [policy] * deal.players if isinstance(policy, str) else list(policy)
+    if len(names) != deal.players:
+        raise DealError(f"{len(names)} policies for {deal.players} players")
+    choosers = {name: policy_named(name, seed, number) for name in names}
     position = start(deal)
     events: tuple[Event, ...] = ()
-    while not position.is_over:
-        position, made = play(position, choose(position))
+    while (seat := position.to_move) is not None:
+        position, made = play(position, choosers[names[seat]](position))
         events += made
     return PlayedDeal(deal, events, settle(position))
 

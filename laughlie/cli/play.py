@@ -4,7 +4,7 @@ import argparse
 import json
 from typing import Any
 
-from laughlie.cli.sources import add_decks, add_language, add_rules, deals, readings_help
+from laughlie.cli.sources import add_decks, add_language, add_rules, deals, draws, readings_help
 from laughlie.cli.told import told
 from laughlie.playout import PlayedDeal, play_out
 from laughlie.policies import POLICIES, policy
@@ -40,7 +40,8 @@ def add_command(commands: "argparse._SubParsersAction[Any]") -> None:
         "--policy",
         default="greedy",
         metavar="NAME",
-        help=f"who plays what: {', '.join(POLICIES)} (default: greedy)",
+        help=f"who plays what: {', '.join(POLICIES)} (default: greedy); random draws from the"
+        " seed and number of the deck, or from seed 0 and the place of the deck in its file",
     )
     add_language(parser)
     form = parser.add_mutually_exclusive_group()
@@ -55,8 +56,9 @@ def run(options: argparse.Namespace) -> int:
     Everything is read and checked before the first deal is played.
     """
     policy(options.policy)
-    for deal in deals(options):
-        print(_shown(play_out(deal, options.policy), options))
+    seed, number = draws(options)
+    for place, deal in enumerate(deals(options), start=number):
+        print(_shown(play_out(deal, options.policy, seed, place), options))
     return 0
 
 

@@ -77,6 +77,12 @@ def deals(options: argparse.Namespace) -> list[Deal]:
     return list(_deals(options))
 
 
+def draws(options: argparse.Namespace) -> tuple[int, int]:
+    """Return the seed from which policies draw, and the number of the first deal."""
+    seed = 0 if options.seed is None else _whole("seed", options.seed)
+    return seed, 0 if options.number is None else _whole("number", options.number)
+
+
 def _deals(options: argparse.Namespace) -> Iterator[Deal]:
     rules = ruleset(options.variant, parse_readings(options.reading or ()))
     players = rules.standard_players
@@ -95,8 +101,7 @@ def _decks(options: argparse.Namespace) -> Iterator[tuple[str, tuple[Card, ...]]
     if options.seed is None and options.number is not None:
         raise LaughlieError("--number counts the decks of a --seed, and there is none")
     if options.seed is not None:
-        number = 0 if options.number is None else _whole("number", options.number)
-        yield "", deck(_whole("seed", options.seed), number)
+        yield "", deck(*draws(options))
     elif options.deck is not None:
         yield "", parse_cards(options.deck)
     else:

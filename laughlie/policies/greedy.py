@@ -1,11 +1,6 @@
-"""Who plays what: a policy chooses one of the legal moves."""
+"""``greedy``: all that may be had, and the most of it."""
 
-from collections.abc import Callable
-
-from laughlie.errors import RuleSetError
 from laughlie.game import Move, MoveKind, Position, legal_moves
-
-Policy = Callable[[Position], Move]
 
 
 def greedy(position: Position) -> Move:
@@ -32,12 +27,3 @@ _PREFERENCE = {
     MoveKind.LIE_DOWN: 1,
     MoveKind.DECLINE: 2,
 }
-
-POLICIES: dict[str, Policy] = {"greedy": greedy}
-
-
-def policy(name: str) -> Policy:
-    """Return the policy called ``name``; raise ``RuleSetError`` if there is none."""
-    if name not in POLICIES:
-        raise RuleSetError(f"no policy {name!r}; there are: {', '.join(POLICIES)}")
-    return POLICIES[name]
