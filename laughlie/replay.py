@@ -1,5 +1,6 @@
 """A record as a tuple of steps: each the whole display state, a sentence and its clauses."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -30,7 +31,7 @@ class Step:
     ``kind`` is "deal", a move kind, or "end"; ``seat`` is who acts, in the first and the last
     step the dealer. ``moved_hand`` and ``moved_table`` are the cards that move. ``hands``,
     ``table``, ``won`` and ``pot`` are the state after it; ``net`` and ``reckoning`` are filled
-    at the end only.
+    at the end only. Each of ``variations`` has the steps of a line played in place of this move.
     """
 
     kind: str
@@ -46,6 +47,7 @@ class Step:
     comments: tuple[Comment, ...] = ()
     net: tuple[Fraction, ...] = ()
     reckoning: tuple[Said, ...] = ()
+    variations: "tuple[tuple[Step, ...], ...]" = ()
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -57,24 +59,40 @@ class Step:
 def replay(record: Record) -> tuple[Step, ...]:
     """Return the steps of ``record``: the deal, every move, and the end if play reaches it.
 
-    A move that was passed up need not be recorded: DECLINE is implied. Raises ``RecordError`` at
-    the first move the rules refuse, at its line and column; after it nothing can be judged.
+    A move that was passed up need not be recorded: DECLINE is implied. Raises ``RecordError`` with
+    the first move of each line, main line or variation, that the rules refuse, at its place; what
+    follows such a move cannot be judged.
     """
     position = start(record.deal)
-    steps = [_deal_step(record, position)]
-    for recorded in record.moves:
-        position, event = _advance(position, recorded)
-        steps.append(_move_step(position, event, recorded))
-    position = _decline_all(position)
-    if position.is_over:
-        steps.append(_end_step(position))
-    return tuple(steps)
+    faults: list[Fault] = []
+    steps = (_deal_step(record, position), *_line(position, record.moves, faults))
+    if faults:
+        raise RecordError(tuple(sorted(faults)))
+    return steps
 
 
 def record_of(played: PlayedDeal) -> Record:
     """Return the record of a deal that has been played out, without comments."""
     moves = tuple(RecordedMove(event.move) for event in played.events)
     return Record(make_tags(played.deal), played.deal, (), moves)
+
+
+def _line(
+    position: Position, moves: tuple[RecordedMove, ...], faults: list[Fault]
+) -> Iterator[Step]:
+    """Yield the steps of a line of moves from ``position``, noting the move that is refused."""
+    for recorded in moves:
+        variations = tuple(tuple(_line(position, each, faults)) for each in recorded.variations)
+        try:
+            position, event = _advance(position, recorded)
+        except RecordError as error:
+            faults += error.faults
+            return
+        step = _move_step(position, event, recorded)
+        yield replace(step, variations=variations)
+    position = _decline_all(position)
+    if position.is_over:
+        yield _end_step(position)
 
 
 def _advance(position: Position, recorded: RecordedMove) -> tuple[Position, Event]:

@@ -2,7 +2,9 @@ r"""Reading a record from text; every fault found is reported with its line and 
 
 The grammar, one item a line (a comment may run over several):
 
-    record   = tag+ hand+ table comment* (move comment*)*
+    record   = tag+ hand+ table comment* line
+    line     = (move comment* variation*)*
+    variation = "(" line ")"                          in place of the move before it
     tag      = "[" Name [ lang ] string "]"           string: "..." with \" and \\
     hand     = seat ":" card*                         seat: A B C D E F
     table    = "table:" card*
@@ -42,7 +44,7 @@ def loads(text: str) -> Record:
     deal = heading.deal()
     if deal is None or heading.faults:
         raise RecordError(tuple(sorted(heading.faults)))
-    return Record(tuple(heading.tags), deal, tuple(reader.comments), tuple(reader.moves))
+    return Record(tuple(heading.tags), deal, tuple(reader.comments), tuple(reader.branches[0]))
 
 
 @dataclass
@@ -54,7 +56,13 @@ class _Reader:
     heading: Heading = field(default_factory=Heading)
     holders: dict[Card, str] = field(default_factory=dict)
     comments: list[Comment] = field(default_factory=list)
-    moves: list[RecordedMove] = field(default_factory=list)
+    branches: list[list[RecordedMove]] = field(default_factory=lambda: [[]])
+    opened: list[int] = field(default_factory=list)
+
+    @property
+    def moves(self) -> list[RecordedMove]:
+        """Return the line of moves now being read: the main line, or the innermost variation."""
+        return self.branches[-1]
 
     def read(self) -> None:
         """Read every line."""
@@ -63,6 +71,8 @@ class _Reader:
             if line:
                 self._item_reader(line)(line)
             self.place += 1
+        for place in self.opened:
+            self.heading.faults.append(Fault(place + 1, 1, "this variation is never closed"))
         if self.heading.tags[:1] != [Tag("Format", FORMAT)]:
             self.heading.faults.append(Fault(1, 1, f'the first line must be [Format "{FORMAT}"]'))
 
@@ -71,6 +81,8 @@ class _Reader:
             return self._read_tag
         if line.startswith("{"):
             return self._read_comment
+        if line in ("(", ")"):
+            return self._open_variation if line == "(" else self._close_variation
         return self._read_hand if _HAND.match(line) else self._read_move
 
     def _fault(self, column: int, reason: str) -> None:
@@ -90,7 +102,7 @@ class _Reader:
 
     def _read_hand(self, line: str) -> None:
         name, _, rest = line.partition(":")
-        if self.moves:
+        if self.branches[0]:
             return self._fault(0, "hands stand before the moves")
         hands = self.heading.hands
         if name in hands:
@@ -111,11 +123,28 @@ class _Reader:
             RecordedMove(
                 Move.of(kind, seat, hand, table),
                 mark,
-                (),
-                self.place + 1,
-                1,
+                line=self.place + 1,
+                column=1,
             )
         )
+        return None
+
+    def _open_variation(self, _line: str) -> None:
+        if not self.moves:
+            self._fault(0, "a variation stands after the move it replaces")
+        self.branches.append([])
+        self.opened.append(self.place)
+
+    def _close_variation(self, _line: str) -> None:
+        if not self.opened:
+            return self._fault(0, "no variation is open here")
+        variation = tuple(self.branches.pop())
+        first = self.opened.pop()
+        if not variation:
+            self.heading.faults.append(Fault(first + 1, 1, "this variation has no move"))
+        elif self.moves:
+            last = self.moves[-1]
+            self.moves[-1] = replace(last, variations=(*last.variations, variation))
         return None
 
     def _move_parts(self, rest: str) -> tuple[MoveKind, tuple[Card, ...], tuple[Card, ...]]:

@@ -38,14 +38,16 @@ class Comment:
 
 @dataclass(frozen=True, slots=True)
 class RecordedMove:
-    """A move as recorded, with its mark and the comments that follow it.
+    """A move as recorded, with its mark, the comments that follow it and what else might be played.
 
-    ``line`` and ``column`` say where it stands in the text it was read from; 0 if in none.
+    Each of ``variations`` is a line of moves played in place of this one. ``line`` and ``column``
+    say where the move stands in the text it was read from; 0 if in none.
     """
 
     move: Move
     mark: str = ""
     comments: tuple[Comment, ...] = ()
+    variations: "tuple[tuple[RecordedMove, ...], ...]" = ()
     line: int = field(default=0, compare=False, repr=False)
     column: int = field(default=0, compare=False, repr=False)
 

@@ -39,6 +39,8 @@ def _moves(moves: Sequence[RecordedMove]) -> Iterator[str]:
     for recorded in moves:
         yield f"{_move(recorded.move)} {recorded.mark}".rstrip()
         yield from (_comment(comment) for comment in recorded.comments)
+        for variation in recorded.variations:
+            yield from ("(", *_moves(variation), ")")
 
 
 def _move(move: Move) -> str:

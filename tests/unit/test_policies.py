@@ -157,7 +157,5 @@ def test_every_seat_may_follow_a_policy_of_its_own():
 
 
 def test_an_unknown_policy_is_refused():
-    with pytest.raises(
-        RuleSetError, match="there are: greedy, sensible, random"
-    ):
+    with pytest.raises(RuleSetError, match="there are: greedy, sensible, random"):
         policy("clever")

@@ -143,6 +143,17 @@ def test_a_short_pot_and_its_loser_are_told():
     ]
 
 
+def test_a_variation_is_replayed_in_place_of_its_move():
+    path = BOOK.parent.parent / "tests" / "records" / "good" / "variations.deal"
+    steps = replay(load(path))
+    step = next(step for step in steps if step.variations)
+    fives, fours = step.variations
+    assert format_cards(step.moved_hand) == format_cards(fours[0].moved_hand) == "4S 4D"
+    assert [each.kind for each in fives] == ["lay", "capture"]
+    assert format_cards(fives[0].variations[0][0].moved_hand) == "4S 4D"
+    assert fives[1].won[Seat.C] == fives[0].won[Seat.C]
+
+
 def test_money_is_exact():
     last = steps_of("russian", 6, 1)[-1]
     assert sum(last.net) + last.pot == 0
