@@ -45,14 +45,14 @@ class EditionError(LaughlieError):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Fault:
-    """One fault in a text: ``line`` and ``column`` count from 1."""
+    """One fault: its line and column in a text, from 1; line 0 if it stands in no text."""
 
     line: int
     column: int
     reason: str
 
     def __str__(self) -> str:
-        return f"{self.line}:{self.column}: {self.reason}"
+        return f"{self.line}:{self.column}: {self.reason}" if self.line else self.reason
 
 
 class RecordError(LaughlieError):

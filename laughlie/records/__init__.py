@@ -1,11 +1,13 @@
 """The text form of a deal: ``load``, ``loads``, ``dump`` and ``dumps``, as in the json module."""
 
+from importlib.resources import files
 from pathlib import Path
 
 from laughlie.errors import Fault, RecordError
 from laughlie.records.heading import make_tags
 from laughlie.records.reading import loads
 from laughlie.records.record import FORMAT, MARKS, Comment, Record, RecordedMove, Tag
+from laughlie.records.twin import as_json, from_json
 from laughlie.records.writing import dumps
 
 __all__ = [
@@ -15,12 +17,20 @@ __all__ = [
     "Record",
     "RecordedMove",
     "Tag",
+    "as_json",
     "dump",
     "dumps",
+    "from_json",
     "load",
     "loads",
     "make_tags",
+    "schema",
 ]
+
+
+def schema() -> str:
+    """Return the JSON Schema of the JSON twin, as text."""
+    return files(__package__).joinpath("record.schema.json").read_text("utf-8")
 
 
 def load(path: Path) -> Record:
