@@ -107,6 +107,6 @@ def require_distinct(cards: Iterable[Card]) -> None:
 def by_rank(cards: Iterable[Card]) -> dict[Rank, tuple[Card, ...]]:
     """Return ``cards`` grouped by rank, lowest rank first, each group sorted by suit."""
     groups: dict[Rank, list[Card]] = {}
-    for card in sorted(cards):
+    for card in cards:
         groups.setdefault(card.rank, []).append(card)
-    return {rank: tuple(group) for rank, group in groups.items()}
+    return {rank: tuple(sorted(groups[rank])) for rank in sorted(groups)}

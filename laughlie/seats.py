@@ -1,6 +1,7 @@
 """Places at the table, lettered clockwise."""
 
 from enum import IntEnum
+from functools import cache
 
 from laughlie.errors import DealError
 from laughlie.values import PasteBack
@@ -25,7 +26,12 @@ class Seat(PasteBack, IntEnum):
 
     def round(self, players: int) -> "tuple[Seat, ...]":
         """Return every seat of a table of ``players`` once, clockwise from this one."""
-        return tuple(Seat((self + step) % players) for step in range(players))
+        return _round(self, players)
+
+
+@cache
+def _round(first: Seat, players: int) -> tuple[Seat, ...]:
+    return tuple(Seat((first + step) % players) for step in range(players))
 
 
 def seats(players: int) -> tuple[Seat, ...]:

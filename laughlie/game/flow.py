@@ -28,7 +28,7 @@ def ask_to_join(position: Position, waiting: tuple[Seat, ...]) -> Position:
     able = tuple(seat for seat in waiting if joins(position, seat))
     if able:
         return replace(position, phase=Phase.JOIN, asking=able)
-    if position.ruleset.join_window is JoinWindow.AT_ONCE:
+    if position.joinable and position.ruleset.join_window is JoinWindow.AT_ONCE:
         position = replace(position, joinable=frozenset())
     return _go_on(position)
 
@@ -50,9 +50,8 @@ def begin_at(position: Position, seat: Seat) -> Position:
 def give_turn(position: Position, seat: Seat) -> Position:
     """Give the turn to ``seat``, or past those without cards to the next who can take it."""
     empty_hand = position.ruleset.empty_hand
-    position = replace(position, turn=seat, captured=False)
     if position.hands[seat] or empty_hand is EmptyHand.LOSES:
-        return replace(position, phase=Phase.TURN, asking=(seat,))
+        return replace(position, phase=Phase.TURN, asking=(seat,), turn=seat, captured=False)
     if empty_hand is EmptyHand.OUT_AT_TURN and seat not in position.out:
         position = replace(position, out=position.out | {seat})
         if has_ended(position):

@@ -43,16 +43,16 @@ def turn_moves(position: Position, seat: Seat) -> tuple[Move, ...]:
 
 def captures(position: Position, seat: Seat) -> tuple[Move, ...]:
     """Return every capture that the cards of ``seat`` can make from the table, by rank."""
-    table: dict[Rank, list[Card]] = {}
-    for card in position.table:
-        table.setdefault(card.rank, []).append(card)
+    hand, table = position.hands[seat], position.table
+    common = {card.rank for card in table} & {card.rank for card in hand}
+    on_table = by_rank(card for card in table if card.rank in common)
+    in_hand = by_rank(card for card in hand if card.rank in common)
     return tuple(
         Move(MoveKind.CAPTURE, seat, own, taken)
-        for rank, held in by_rank(position.hands[seat]).items()
-        if rank in table
-        for shape in shapes(position.ruleset, len(table[rank]))
+        for rank, held in in_hand.items()
+        for shape in shapes(position.ruleset, len(on_table[rank]))
         for own in combinations(held, shape.hand)
-        for taken in combinations(sorted(table[rank]), shape.table)
+        for taken in combinations(on_table[rank], shape.table)
     )
 
 
@@ -71,10 +71,10 @@ def joins(position: Position, seat: Seat) -> tuple[Move, ...]:
     """Return the pairs that ``seat`` may lay now because their rank was captured (E.15, R.11)."""
     if position.ruleset.joiner is Joiner.ANOTHER and seat == position.turn:
         return ()
+    matching = [card for card in position.hands[seat] if card.rank in position.joinable]
     return tuple(
         Move(MoveKind.JOIN, seat, pair)
-        for rank, held in by_rank(position.hands[seat]).items()
-        if rank in position.joinable
+        for held in by_rank(matching).values()
         for pair in combinations(held, 2)
     )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from laughlie.cards import Card, by_rank, require_distinct
 from laughlie.deals import Deal, Hands, require_seat
@@ -75,12 +76,19 @@ def _lay(position: Position, move: Move) -> Position:
 
 
 def _capture(position: Position, move: Move) -> Position:
-    after = _win(position, move, move.seat)
-    rank = move.hand[0].rank
-    after = replace(
-        after, captured=True, last_capture=move.seat, joinable=position.joinable | {rank}
+    joinable = position.joinable
+    if any(_leaves_a_pair(hand, move) for hand in position.hands):
+        joinable |= {move.hand[0].rank}
+    after = _win(
+        position, move, move.seat, captured=True, last_capture=move.seat, joinable=joinable
     )
     return open_window(after)
+
+
+def _leaves_a_pair(hand: tuple[Card, ...], move: Move) -> bool:
+    """Return whether ``hand`` will still hold two or more of the rank that ``move`` captures."""
+    rank = move.hand[0].rank
+    return sum(card.rank is rank and card not in move.hand for card in hand) >= 2
 
 
 def _join(position: Position, move: Move) -> Position:
@@ -141,8 +149,8 @@ def _capture_clauses(ruleset: RuleSet, move: Move) -> tuple[str, ...]:
     )
 
 
-def _win(position: Position, move: Move, owner: Seat) -> Position:
-    """Move the cards of ``move`` to the won pile of ``owner``; they are won by the mover."""
+def _win(position: Position, move: Move, owner: Seat, **changes: Any) -> Position:
+    """Move the cards of ``move`` to the won pile of ``owner``, with the other ``changes``."""
     hand = tuple(card for card in position.hands[move.seat] if card not in move.hand)
     return replace(
         position,
@@ -150,6 +158,7 @@ def _win(position: Position, move: Move, owner: Seat) -> Position:
         table=tuple(card for card in position.table if card not in move.table),
         won=_replace_at(position.won, owner, position.won[owner] + move.cards),
         last_won=owner,
+        **changes,
     )
 
 
