@@ -100,3 +100,27 @@ def test_a_deal_carries_its_pot_into_the_next(name, players):
         settlement = play_out(deal).settlement
         carried, paid = settlement.pot_left, paid + sum(settlement.net)
         assert carried + paid == 0
+
+
+@given(st.integers(0, 2**32), st.sampled_from(["greedy", "sensible", "random"]))
+@settings(max_examples=60, deadline=None)
+def test_a_mournival_on_the_table_changes_no_settlement(seed, policy):
+    """Whoever it is given to, E.18 gives it to the dealer: nobody can match it."""
+    number = next(each for each in range(5000) if lies_a_mournival(deck(seed, each)))
+    cards = deck(seed, number)
+    settled = [
+        play_out(
+            Deal.from_deck(
+                RULESETS["english"].with_readings({"table-mournival": reading}), 5, cards
+            ),
+            policy,
+        ).settlement
+        for reading in ("stays", "dealer")
+    ]
+    assert settled[0].net == settled[1].net
+    assert sorted(settled[0].won[0]) == sorted(settled[1].won[0])
+
+
+def lies_a_mournival(cards):
+    ranks = [card.rank for card in cards[40:]]
+    return any(ranks.count(rank) == 4 for rank in set(ranks))
