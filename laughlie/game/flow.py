@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from laughlie.game.legal import captures, joins, lays
+from laughlie.game.legal import can_capture, joins, lays
 from laughlie.game.position import Phase, Position
 from laughlie.rulesets.choices import EmptyHand, Ending, JoinWindow, PerTurn, StuckWhen
 from laughlie.seats import Seat
@@ -86,7 +86,7 @@ def _go_on(position: Position) -> Position:
         judged = _judge(position, position.turn.round(position.players))
         if judged:
             return judged
-    goes_on = position.ruleset.per_turn is PerTurn.ALL and captures(position, position.turn)
+    goes_on = position.ruleset.per_turn is PerTurn.ALL and can_capture(position, position.turn)
     if goes_on:
         return replace(position, phase=Phase.TURN, asking=(position.turn,))
     return end_turn(position)
@@ -105,7 +105,7 @@ def _judge(position: Position, order: tuple[Seat, ...]) -> Position | None:
     """Return the position in which the first of ``order`` found stuck must lie down, if any."""
     for seat in order:
         spared = not position.hands[seat] and position.ruleset.empty_hand is EmptyHand.SAFE
-        if not spared and not captures(position, seat):
+        if not spared and not can_capture(position, seat):
             return replace(position, phase=Phase.STUCK, asking=(seat,))
     return None
 

@@ -43,11 +43,20 @@ def turn_moves(position: Position, seat: Seat) -> tuple[Move, ...]:
 
 def captures(position: Position, seat: Seat) -> tuple[Move, ...]:
     """Return every capture that the cards of ``seat`` can make from the table, by rank."""
+    return tuple(_captures(position, seat))
+
+
+def can_capture(position: Position, seat: Seat) -> bool:
+    """Return whether ``seat`` has any capture to make."""
+    return next(_captures(position, seat), None) is not None
+
+
+def _captures(position: Position, seat: Seat) -> Iterator[Move]:
     hand, table = position.hands[seat], position.table
     common = {card.rank for card in table} & {card.rank for card in hand}
     on_table = by_rank(card for card in table if card.rank in common)
     in_hand = by_rank(card for card in hand if card.rank in common)
-    return tuple(
+    return (
         Move(MoveKind.CAPTURE, seat, own, taken)
         for rank, held in in_hand.items()
         for shape in shapes(position.ruleset, len(on_table[rank]))
