@@ -452,8 +452,9 @@ function keepInView(row) {
   const list = row.closest(".ll-moves");
   if (!list) return;
   const outer = list.getBoundingClientRect(), inner = row.getBoundingClientRect();
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
-  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+  const tall = inner.height > outer.height;
+  if (tall || inner.top < outer.top) list.scrollTop += inner.top - outer.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 /**

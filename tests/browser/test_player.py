@@ -242,6 +242,21 @@ def test_the_list_of_moves_leads_to_each_step_and_marks_the_current(open_page):
     )
 
 
+@pytest.mark.parametrize("step", [0, 4, 16])
+def test_the_row_of_the_current_step_begins_in_sight(open_page, step):
+    page = open_page(f"first-russian.html#deal=first-russian&step={step}", PHONE)
+    top = page.locator(".ll-moves").bounding_box()["y"]
+    bottom = top + page.locator(".ll-moves").bounding_box()["height"]
+    row = player(page).locator("tr[aria-current=step]").bounding_box()["y"]
+    assert top - 2 <= row < bottom
+
+
+def test_a_hand_of_eight_lies_in_one_row_on_a_phone(open_page):
+    page = open_page("first-english.html", PHONE)
+    cards = player(page).locator(".ll-seat[aria-label=B] .ll-hand li")
+    assert len({cards.nth(place).bounding_box()["y"] for place in range(8)}) == 1
+
+
 def changed(page_path, change):
     """Return a route that serves a page of the book with its deal's data changed."""
 
