@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -255,10 +254,9 @@ def test_closed_and_full_streams_are_told_in_one_line():
 def test_an_interrupted_run_leaves_no_traceback():
     command = [sys.executable, "-m", "laughlie", "play", "--variant", "english", "--decks", "-"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        # It has read the first deck, so it is past its start and waits for more.
-        running.stdin.write(DECK.encode() + b"\n")
+        # More than a pipe holds: once it is written, the command is reading and waits for more.
+        running.stdin.write((DECK.encode() + b"\n") * 5_000)
         running.stdin.flush()
-        time.sleep(1)
         running.send_signal(signal.SIGINT)
         _, err = running.communicate(timeout=20)
     assert (running.returncode, err) == (130, b"")
