@@ -80,10 +80,7 @@ class Deal:
         carried: Fraction = Fraction(0),
     ) -> "Deal":
         """Deal ``cards`` singly and clockwise, eldest first, the rest to the table (E.9, R.5)."""
-        size = ruleset.hand_size(players)
-        _require_full_pack(cards)
-        require_seat(dealer, players)
-        dealt = players * size
+        dealt = players * ruleset.hand_size(players)
         by_turn = {
             seat: cards[place:dealt:players]
             for place, seat in enumerate(dealer.after(players).round(players))

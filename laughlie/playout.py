@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from laughlie.cards import Card
@@ -28,7 +27,7 @@ class PlayedDeal:
         The events leave out the deal, declining, the end and passing over an empty hand.
         """
         deal, settlement = self.deal, self.settlement
-        around = seats(deal.players)
+        around, net = seats(deal.players), settlement.net
         return {
             "format": "laughlie-play/1",
             "variant": deal.ruleset.name,
@@ -40,7 +39,7 @@ class PlayedDeal:
             "last_capture": seat_json(settlement.last_capture),
             "loser": seat_json(settlement.loser),
             "pot": {"start": str(settlement.pot_start), "left": str(settlement.pot_left)},
-            "net": {str(seat): str(Fraction(settlement.net[seat])) for seat in around},
+            "net": {str(seat): str(net[seat]) for seat in around},
         }
 
 

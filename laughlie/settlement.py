@@ -140,15 +140,14 @@ def _by_fifths(position: Position, won: Hands, pot: Fraction) -> tuple[Entry, ..
     ruleset = position.ruleset
     if ruleset.fifth_of is FifthOf.RUNNING_POT:
         return _one_after_another(position, won, pot)
+    counts = _counts(position, won)
     antes = -_sum(_antes(position))
     base = antes if ruleset.fifth_of is FifthOf.ANTE_SUM else pot
-    payments = tuple(
-        _share(position, seat, count, base) for seat, count in _counts(position, won) if count < 0
-    )
+    payments = tuple(_share(position, seat, count, base) for seat, count in counts if count < 0)
     own = ruleset.fifth_of is FifthOf.OWN_STAKE
     dues = [
         _share(position, seat, count, Fraction(_ante(position, seat)) if own else antes)
-        for seat, count in _counts(position, won)
+        for seat, count in counts
         if count > 0
     ]
     return payments + _pay_out(position, dues, pot - _sum(payments))

@@ -14,11 +14,12 @@ _XML = "{http://www.w3.org/XML/1998/namespace}"
 
 
 _FOLDER = Path(__file__).parent
+_TEXTS, _ALIGNMENT = ("english.xml", "russian.xml"), "subjects.xml"
 
 
 def sources() -> tuple[Path, ...]:
     """Return the TEI files of the edition."""
-    return tuple(_FOLDER / name for name in ("english.xml", "russian.xml", "subjects.xml"))
+    return tuple(_FOLDER / name for name in (*_TEXTS, _ALIGNMENT))
 
 
 def _root(name: str) -> Element:
@@ -64,13 +65,11 @@ def _words(elements: Iterable[Element]) -> Words:
     return Words(en=by_lang["en"], ru=by_lang["ru"])
 
 
-WITNESSES: dict[str, Witness] = {
-    witness.siglum: witness for witness in (_witness("english.xml"), _witness("russian.xml"))
-}
+WITNESSES: dict[str, Witness] = {witness.siglum: witness for witness in map(_witness, _TEXTS)}
 """The texts by siglum."""
 
 SUBJECTS: tuple[Subject, ...] = tuple(
-    _subject(div) for div in _root("subjects.xml").iterfind(f".//{_TEI}div[@type='subject']")
+    _subject(div) for div in _root(_ALIGNMENT).iterfind(f".//{_TEI}div[@type='subject']")
 )
 """What both texts speak of, in the order of a deal."""
 

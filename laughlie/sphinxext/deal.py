@@ -17,7 +17,7 @@ from laughlie.language import LANGUAGES
 from laughlie.player import player_data
 from laughlie.records import Comment, Record, load
 from laughlie.replay import Step, replay
-from laughlie.seats import Seat
+from laughlie.seats import seats
 from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
 from laughlie.sphinxext.texts import note_edition, paragraphs
 
@@ -71,8 +71,7 @@ def _dealt(record: Record, lang: str) -> nodes.container:
     """Return the hands and the table as dealt, for readers without the player."""
     deal, (*_, dealer, table) = record.deal, _HEADS[lang]
     names = [
-        f"{Seat(seat)}, {dealer}" if seat == deal.dealer else str(Seat(seat))
-        for seat in range(deal.players)
+        f"{seat}, {dealer}" if seat == deal.dealer else str(seat) for seat in seats(deal.players)
     ]
     piles = (*zip(names, deal.hands, strict=True), (table, deal.table))
     hands = nodes.bullet_list()
