@@ -35,6 +35,7 @@ test: check book $(NODE)
 
 slow: book $(NODE)
 	$(BIN)/python -m pytest --slow
+	$(BIN)/python tools/mutants.py
 
 check: $(ENVIRONMENT) $(NODE)
 	$(BIN)/ruff format --check .

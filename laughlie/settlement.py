@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
+from math import trunc
 
 from laughlie.cards import Card, by_rank
 from laughlie.deals import Hands
@@ -158,8 +159,7 @@ def _one_after_another(position: Position, won: Hands, pot: Fraction) -> tuple[E
     entries: tuple[Entry, ...] = ()
     for seat, count in _counts(position, won):
         now = pot - _sum(entries)
-        share = _share(position, seat, count, now)
-        entries += (share,) if count < 0 else _pay_out(position, [share], now)
+        entries += _pay_out(position, [_share(position, seat, count, now)], now)
     return entries
 
 
@@ -228,7 +228,7 @@ def _direction(count: int) -> EntryKind:
 
 def _whole_twos(difference: int) -> int:
     """Return the whole twos in ``difference``, with its sign; an odd one is ignored."""
-    return difference // 2 if difference >= 0 else -(-difference // 2)
+    return trunc(Fraction(difference, 2))
 
 
 def _sum(entries: Iterable[Entry]) -> Fraction:

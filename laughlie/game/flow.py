@@ -12,7 +12,7 @@ def ask_opening(position: Position, waiting: tuple[Seat, ...]) -> Position:
     """Ask those of ``waiting`` who hold a set to lay, or go on to the first turn (R.7, E.13)."""
     able = tuple(seat for seat in waiting if lays(position, seat))
     if able:
-        return replace(position, phase=Phase.OPENING, asking=able)
+        return replace(position, asking=able)
     eldest = position.dealer.after(position.players)
     return _end(position) if has_ended(position) else _first_turn(position, eldest)
 

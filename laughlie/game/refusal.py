@@ -55,7 +55,7 @@ def _wrong_cards(position: Position, move: Move) -> _Reason | None:
     if move.kind is MoveKind.LIE_DOWN and move.hand != position.hands[move.seat]:
         return "not-whole-hand", _clause(position, move), "who lies down lays the whole hand"
     if move.kind is not MoveKind.LIE_DOWN and len({card.rank for card in move.cards}) > 1:
-        return "different-ranks", _clause(position, move), "the cards are not of one rank"
+        return "different-ranks", _clause(position), "the cards are not of one rank"
     return None
 
 

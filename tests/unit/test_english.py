@@ -214,7 +214,7 @@ def test_E_18_the_last_hand_and_the_table_go_to_the_dealer():
 def test_E_19_the_last_capture_takes_five():
     position = after(english("2S/3S/9S//", "3H"), "B 3S x 3H", "C down 9S")
     bonus = [entry for entry in settle(position).entries if str(entry.kind) == "bonus"]
-    assert [(entry.seat, entry.amount) for entry in bonus] == [(Seat.B, 5)]
+    assert [(entry.seat, entry.count, entry.amount) for entry in bonus] == [(Seat.B, 0, 5)]
 
 
 def test_E_19_nobody_takes_the_five_when_nobody_captured():
@@ -227,11 +227,17 @@ def test_E_20_a_unit_for_each_two_cards_short_of_or_over_eight():
     # A wins 6, as the dealer 4 of them at the end; B wins 2; the others nothing.
     position = after(english("2S/3S/9S 9H 9D//", "3H 2H"), "B 3S x 3H", "C down 9S 9H 9D")
     paid = {
-        str(entry.seat): entry.amount
+        str(entry.seat): (entry.kind, entry.count, entry.amount)
         for entry in settle(position).entries
         if entry.clauses == ("E.20",)
     }
-    assert paid == {"A": -1, "B": -3, "C": -4, "D": -4, "E": -4}
+    assert paid == {
+        "A": ("pays", 1, -1),
+        "B": ("pays", 3, -3),
+        "C": ("pays", 4, -4),
+        "D": ("pays", 4, -4),
+        "E": ("pays", 4, -4),
+    }
 
 
 def test_E_21_a_full_deal_empties_the_pot():

@@ -4,7 +4,8 @@ import pickle
 
 import pytest
 
-from laughlie import IllegalMove, play
+from laughlie import IllegalMove, format_cards, play
+from laughlie.game import is_moment_for
 from tests.tables import after, english, move, russian
 
 TABLE = english("2S/3S 8S/4S/5S/6S", "3H 4H")
@@ -13,35 +14,47 @@ BOUND = russian("9C/7S 7H 8S/9S", "3H", turn=None)
 JOINING = after(english("2S/3S 8S/4S/3D 3C 9S/6S", "3H 4H"), "B 3S x 3H")
 OVER = after(english("/8S/9S//", "3H"), "B down 8S")
 
+LAYS = "lay 7S 7H; lay 7S 7D; lay 7H 7D"
+
 REFUSED = [
-    (TABLE, "C 4S x 4H", "not-your-turn", "E.13"),
-    (TABLE, "B 9S x 3H", "not-in-hand", ""),
-    (TABLE, "B 3S x 3D", "not-on-table", ""),
-    (TABLE, "B 3S x 4H", "different-ranks", "E.13"),
-    (TABLE, "B lay 3S", "wrong-moment", "E.11"),
-    (TABLE, "B join 3S", "wrong-moment", "E.15"),
-    (TABLE, "B down 3S", "not-whole-hand", "E.16"),
-    (TABLE, "B down 3S 8S", "not-allowed", "E.16"),
-    (TABLE, "B decline", "not-allowed", "E.13"),
-    (OPENING, "B lay 7S", "not-allowed", "E.11"),
-    (OPENING, "B 7S x 3H", "wrong-moment", "E.13"),
-    (BOUND, "B decline", "not-allowed", "R.6"),
-    (JOINING, "D join 3D", "not-allowed", "E.15"),
-    (OVER, "C 9S x 8S", "deal-over", ""),
+    (TABLE, "C 4S x 4H", "not-your-turn", "E.13", "it is for B to decide"),
+    (TABLE, "B 9S x 3H", "not-in-hand", "", "9S not in the hand of B"),
+    (TABLE, "B 3S x 3D", "not-on-table", "", "3D not on the table"),
+    (TABLE, "B 3S x 4H", "different-ranks", "E.13", "the cards are not of one rank"),
+    (TABLE, "B lay 3S", "wrong-moment", "E.11", "this is not done in the turn phase"),
+    (TABLE, "B join 3S", "wrong-moment", "E.15", "this is not done in the turn phase"),
+    (TABLE, "B down 3S", "not-whole-hand", "E.16", "who lies down lays the whole hand"),
+    (TABLE, "B down 3S 8S", "not-allowed", "E.16", "the rule allows only: capture 3S x 3H"),
+    (TABLE, "B decline", "not-allowed", "E.13", "the rule allows only: capture 3S x 3H"),
+    (OPENING, "B lay 7S", "not-allowed", "E.11", f"the rule allows only: {LAYS}; decline"),
+    (OPENING, "B 7S x 3H", "wrong-moment", "E.13", "this is not done in the opening phase"),
+    (BOUND, "B decline", "not-allowed", "R.6", "the rule allows only: lay 7S 7H"),
+    (JOINING, "D join 3D", "not-allowed", "E.15", "the rule allows only: join 3D 3C; decline"),
+    (OVER, "C 9S x 8S", "deal-over", "", "the deal is over"),
 ]
 
 
 @pytest.mark.parametrize(
-    ("position", "text", "code", "clause"),
+    ("position", "text", "code", "clause", "reason"),
     REFUSED,
-    ids=[f"{text} {code}" for _, text, code, _ in REFUSED],
+    ids=[f"{text} {code}" for _, text, code, *_ in REFUSED],
 )
-def test_a_refusal_says_why(position, text, code, clause):
+def test_a_refusal_says_why(position, text, code, clause, reason):
+    refused_move = move(text)
     with pytest.raises(IllegalMove) as refused:
-        play(position, move(text))
+        play(position, refused_move)
     error = refused.value
+    place = f" ({clause})" if clause else ""
+    assert str(error) == f"{text[0]} {refused_move}: {reason}{place}"
     assert (error.code, error.clause, error.seat) == (code, clause, text[0])
-    assert all(card in str(error) for card in text.split()[1:] if card.isupper())
+    assert error.cards == format_cards(refused_move.cards)
+
+
+def test_a_move_has_its_moment_whatever_its_cards():
+    assert is_moment_for(TABLE, move("B 9S x 3D"))
+    assert not is_moment_for(TABLE, move("B join 3S 3D"))
+    assert not is_moment_for(TABLE, move("C 4S x 4H"))
+    assert is_moment_for(JOINING, move("D decline"))
 
 
 def test_a_refused_move_changes_nothing():

@@ -4,6 +4,7 @@ import pytest
 
 from laughlie import RULESETS, RuleSetError, ruleset
 from laughlie.edition import WITNESSES
+from laughlie.rulesets import parse_readings
 
 ALL = [(rules, crux) for rules in RULESETS.values() for crux in rules.cruxes]
 NAMES = [f"{rules.name}-{crux.name}" for rules, crux in ALL]
@@ -40,7 +41,30 @@ def test_every_clause_a_ruleset_names_is_in_its_text():
 def test_unknown_names_are_refused_with_those_that_exist():
     with pytest.raises(RuleSetError, match="no variant 'french'; there are: english, russian"):
         ruleset("french")
-    with pytest.raises(RuleSetError, match="english has no crux 'stuck-when'; it has: last-bonus"):
-        ruleset("english", {"stuck-when": "own-turn"})
+    with pytest.raises(RuleSetError, match="has no crux 'fifth', 'threes'; it has: last-bonus, "):
+        ruleset("english", {"threes": "allowed", "fifth": "one-nth"})
     with pytest.raises(RuleSetError, match="no reading 'last'; it has: last-capture, last-won"):
         ruleset("english", {"last-bonus": "last"})
+
+
+def test_readings_are_written_crux_and_option():
+    assert parse_readings([]) == {}
+    assert parse_readings(["fifth=a=b"]) == {"fifth": "a=b"}
+    assert parse_readings(["threes=allowed", "fifth=one-nth"], {"opening": "one-set"}) == {
+        "threes": "allowed",
+        "fifth": "one-nth",
+    }
+
+
+@pytest.mark.parametrize("text", ["threes", "=allowed", "threes=", ""])
+def test_what_is_not_so_written_is_no_reading(text):
+    with pytest.raises(RuleSetError) as refused:
+        parse_readings([text])
+    assert str(refused.value) == f"{text!r} is not a reading: write crux=option"
+
+
+def test_no_crux_is_read_twice():
+    for texts, known in [(["fifth=a", "fifth=b"], None), (["fifth=a"], {"fifth": "b"})]:
+        with pytest.raises(RuleSetError) as refused:
+            parse_readings(texts, known)
+        assert str(refused.value) == "the crux 'fifth' is read twice"

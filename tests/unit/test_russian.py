@@ -183,6 +183,19 @@ def test_R_16_without_a_loser_what_there_is_is_shared_as_it_is_due():
     assert settlement.pot_left == 0
 
 
+def test_R_14_15_and_16_have_a_line_of_the_reckoning_each():
+    lines = settled(f"/{pile(9)}/{pile(1, 9)}//").entries
+    assert [
+        (str(line.seat), line.kind, line.count, line.amount, line.clauses) for line in lines
+    ] == [
+        *((seat, "ante", 0, -1, ("R.13",)) for seat in "ABCDE"),
+        ("C", "pays", 1, -1, ("R.14",)),
+        ("B", "takes", 9, 6, ("R.15",)),
+        ("A", "makes-up", 0, -3, ("R.16",)),
+        ("B", "is-made-up", 0, 3, ("R.16",)),
+    ]
+
+
 @pytest.mark.parametrize(("players", "par"), [(3, 13), (4, 10), (5, 8), (6, 7)])
 def test_R_18_the_par_is_the_number_of_cards_dealt_to_each(players, par):
     others = "/" * (players - 2)
