@@ -51,7 +51,7 @@ class Suit(PasteBack, IntEnum):
         return "♠♥♦♣"[self]
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True, order=True, repr=False)
 class Card:
     """One card of the pack of 52 (E.3, R.1)."""
 

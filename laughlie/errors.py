@@ -1,7 +1,6 @@
 """Everything a person can get wrong, as one family of errors under ``ValueError``."""
 
 from dataclasses import dataclass
-from typing import Any
 
 
 class LaughlieError(ValueError):
@@ -35,7 +34,7 @@ class IllegalMove(LaughlieError):
         self.seat = seat
         self.cards = cards
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (str(self), self.code, self.clause, self.seat, self.cards)
 
 
@@ -62,5 +61,5 @@ class RecordError(LaughlieError):
         super().__init__("\n".join(str(fault) for fault in faults))
         self.faults = faults
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.faults,)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from laughlie.cards import Card
 from laughlie.deals import Deal
@@ -21,7 +20,7 @@ class PlayedDeal:
     events: tuple[Event, ...]
     settlement: Settlement
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """Return the deal as plain data, format ``laughlie-play/1``; amounts as fraction strings.
 
         The events leave out the deal, declining, the end and passing over an empty hand.
@@ -64,7 +63,7 @@ def play_out(
     return PlayedDeal(deal, events, settle(position))
 
 
-def event_json(event: Event) -> dict[str, Any]:
+def event_json(event: Event) -> dict[str, object]:
     """Return ``event`` as plain data."""
     return {
         "type": str(event.move.kind),

@@ -61,7 +61,7 @@ def give_turn(position: Position, seat: Seat) -> Position:
 
 def has_ended(position: Position) -> bool:
     """Return whether play ends in this position (E.17, R.12)."""
-    ruleset, holders = position.ruleset, len(position.holders)
+    ruleset, holders = position.ruleset, sum(map(bool, position.hands))
     still_in = position.players - len(position.out)
     if ruleset.ending is Ending.FIRST_STUCK:
         stops_without_loser = not holders and ruleset.empty_hand is not EmptyHand.LOSES

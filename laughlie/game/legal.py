@@ -18,32 +18,12 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
     What the text permits is among them beside DECLINE; what it commands stands alone.
     """
-    seat = position.to_move
-    if seat is None:
-        return ()
-    if position.phase is Phase.TURN:
-        return turn_moves(position, seat)
-    if position.phase is Phase.STUCK:
-        return (lie_down(position, seat),)
-    decline = (Move(MoveKind.DECLINE, seat),)
-    if position.phase is Phase.JOIN:
-        return joins(position, seat) + decline
-    return lays(position, seat) + (() if position.ruleset.opening.is_duty else decline)
+    return tuple(_legal_moves(position))
 
 
-def turn_moves(position: Position, seat: Seat) -> tuple[Move, ...]:
-    """Return what ``seat`` may do on its turn: capture, or lie down (E.13, E.16, R.9, R.12)."""
-    found = captures(position, seat)
-    if position.captured:
-        return (*found, Move(MoveKind.DECLINE, seat))
-    if found and position.ruleset.must_capture is MustCapture.FORCED:
-        return found
-    return (*found, lie_down(position, seat))
-
-
-def captures(position: Position, seat: Seat) -> tuple[Move, ...]:
-    """Return every capture that the cards of ``seat`` can make from the table, by rank."""
-    return tuple(_captures(position, seat))
+def is_legal(position: Position, move: Move) -> bool:
+    """Return whether ``move`` is one of ``legal_moves``, looking no further than to find it."""
+    return move in _legal_moves(position)
 
 
 def can_capture(position: Position, seat: Seat) -> bool:
@@ -51,29 +31,53 @@ def can_capture(position: Position, seat: Seat) -> bool:
     return next(_captures(position, seat), None) is not None
 
 
+def _legal_moves(position: Position) -> Iterator[Move]:
+    seat = position.to_move
+    if seat is None:
+        return
+    if position.phase is Phase.TURN:
+        yield from _turn_moves(position, seat)
+    elif position.phase is Phase.STUCK:
+        yield lie_down(position, seat)
+    else:
+        lays_or_joins = joins if position.phase is Phase.JOIN else lays
+        yield from lays_or_joins(position, seat)
+        if position.phase is Phase.JOIN or not position.ruleset.opening.is_duty:
+            yield Move(MoveKind.DECLINE, seat)
+
+
+def _turn_moves(position: Position, seat: Seat) -> Iterator[Move]:
+    """Yield what ``seat`` may do on its turn: capture, or lie down (E.13, E.16, R.9, R.12)."""
+    able = False
+    for capture in _captures(position, seat):
+        able = True
+        yield capture
+    if position.captured:
+        yield Move(MoveKind.DECLINE, seat)
+    elif not (able and position.ruleset.must_capture is MustCapture.FORCED):
+        yield lie_down(position, seat)
+
+
 def _captures(position: Position, seat: Seat) -> Iterator[Move]:
+    """Yield every capture that the cards of ``seat`` can make from the table, by rank."""
     hand, table = position.hands[seat], position.table
-    common = {card.rank for card in table} & {card.rank for card in hand}
-    on_table = by_rank(card for card in table if card.rank in common)
-    in_hand = by_rank(card for card in hand if card.rank in common)
-    return (
-        Move(MoveKind.CAPTURE, seat, own, taken)
-        for rank, held in in_hand.items()
-        for shape in shapes(position.ruleset, len(on_table[rank]))
-        for own in combinations(held, shape.hand)
-        for taken in combinations(on_table[rank], shape.table)
-    )
+    for rank in sorted({card.rank for card in hand} & {card.rank for card in table}):
+        held = [card for card in hand if card.rank is rank]
+        lying = sorted([card for card in table if card.rank is rank])
+        for shape in shapes(position.ruleset, len(lying)):
+            for own in combinations(held, shape.hand):
+                for taken in combinations(lying, shape.table):
+                    yield Move(MoveKind.CAPTURE, seat, own, taken)
 
 
-def shapes(ruleset: RuleSet, on_table: int) -> Iterator[Shape]:
-    """Yield the shapes of capture allowed when ``on_table`` cards of the rank lie there."""
-    whole = ruleset.table_prial is TablePrial.ALL_THREE and on_table == 3
-    even = ruleset.threes is Threes.PAIRS_ONLY
-    for shape in ruleset.shapes:
-        partial = whole and shape.table < on_table
-        odd = even and (shape.hand + shape.table) % 2
-        if not partial and not odd:
-            yield shape
+def shapes(ruleset: RuleSet, on_table: int) -> tuple[Shape, ...]:
+    """Return the shapes of capture allowed when ``on_table`` cards of the rank lie there."""
+    allowed = ruleset.shapes
+    if ruleset.table_prial is TablePrial.ALL_THREE and on_table == 3:
+        allowed = tuple(shape for shape in allowed if shape.table == on_table)
+    if ruleset.threes is Threes.PAIRS_ONLY:
+        allowed = tuple(shape for shape in allowed if (shape.hand + shape.table) % 2 == 0)
+    return allowed
 
 
 def joins(position: Position, seat: Seat) -> tuple[Move, ...]:

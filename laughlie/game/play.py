@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from laughlie.cards import Card, by_rank, require_distinct
+from laughlie.cards import Card, Rank, by_rank, require_distinct
 from laughlie.deals import Deal, Hands, require_seat
 from laughlie.errors import DealError
 from laughlie.game.flow import (
@@ -15,7 +14,7 @@ from laughlie.game.flow import (
     end_turn,
     open_window,
 )
-from laughlie.game.legal import legal_moves
+from laughlie.game.legal import is_legal
 from laughlie.game.moves import Event, Move, MoveKind
 from laughlie.game.position import Phase, Position
 from laughlie.game.refusal import refusal
@@ -63,7 +62,7 @@ def play(position: Position, move: Move) -> tuple[Position, tuple[Event, ...]]:
 
     ``legal_moves`` is the only judge; any other move raises ``IllegalMove`` and changes nothing.
     """
-    if move not in legal_moves(position):
+    if not is_legal(position, move):
         raise refusal(position, move)
     return _ACTIONS[move.kind](position, move), _events(position.ruleset, move)
 
@@ -76,19 +75,15 @@ def _lay(position: Position, move: Move) -> Position:
 
 
 def _capture(position: Position, move: Move) -> Position:
-    joinable = position.joinable
-    if any(_leaves_a_pair(hand, move) for hand in position.hands):
-        joinable |= {move.hand[0].rank}
-    after = _win(
-        position, move, move.seat, captured=True, last_capture=move.seat, joinable=joinable
-    )
+    after = _win(position, move, move.seat)
+    rank = move.hand[0].rank
+    if any(_holds_a_pair(hand, rank) for hand in after.hands):
+        after = replace(after, joinable=after.joinable | {rank})
     return open_window(after)
 
 
-def _leaves_a_pair(hand: tuple[Card, ...], move: Move) -> bool:
-    """Return whether ``hand`` will still hold two or more of the rank that ``move`` captures."""
-    rank = move.hand[0].rank
-    return sum(card.rank is rank and card not in move.hand for card in hand) >= 2
+def _holds_a_pair(hand: tuple[Card, ...], rank: Rank) -> bool:
+    return [card.rank for card in hand].count(rank) >= 2
 
 
 def _join(position: Position, move: Move) -> Position:
@@ -128,16 +123,16 @@ _ACTIONS = {
 
 
 def _events(ruleset: RuleSet, move: Move) -> tuple[Event, ...]:
+    if move.kind is MoveKind.DECLINE:
+        return ()
+    if move.kind is MoveKind.CAPTURE:
+        return (Event(move, _capture_clauses(ruleset, move)),)
     clauses = ruleset.clauses
     of_kind = {
         MoveKind.LAY: clauses.lay,
         MoveKind.JOIN: clauses.join,
         MoveKind.LIE_DOWN: clauses.lie_down,
     }
-    if move.kind is MoveKind.DECLINE:
-        return ()
-    if move.kind is MoveKind.CAPTURE:
-        return (Event(move, _capture_clauses(ruleset, move)),)
     return (Event(move, of_kind[move.kind]),)
 
 
@@ -149,17 +144,24 @@ def _capture_clauses(ruleset: RuleSet, move: Move) -> tuple[str, ...]:
     )
 
 
-def _win(position: Position, move: Move, owner: Seat, **changes: Any) -> Position:
-    """Move the cards of ``move`` to the won pile of ``owner``, with the other ``changes``."""
-    hand = tuple(card for card in position.hands[move.seat] if card not in move.hand)
+def _win(position: Position, move: Move, owner: Seat) -> Position:
+    """Move the cards of ``move`` to the won pile of ``owner``; a capture is remembered as one."""
+    captures = move.kind is MoveKind.CAPTURE
     return replace(
         position,
-        hands=_replace_at(position.hands, move.seat, hand),
-        table=tuple(card for card in position.table if card not in move.table),
+        hands=_replace_at(position.hands, move.seat, _without(position.hands[move.seat], move)),
+        table=_without(position.table, move),
         won=_replace_at(position.won, owner, position.won[owner] + move.cards),
+        captured=captures or position.captured,
+        last_capture=move.seat if captures else position.last_capture,
         last_won=owner,
-        **changes,
     )
+
+
+def _without(cards: tuple[Card, ...], move: Move) -> tuple[Card, ...]:
+    """Return ``cards`` but for those that ``move``, which is of one rank, takes away."""
+    rank, gone = move.hand[0].rank, move.cards
+    return tuple(card for card in cards if card.rank is not rank or card not in gone)
 
 
 def _dealt(ruleset: RuleSet, hands: Hands, table: tuple[Card, ...], dealer: Seat) -> Position:

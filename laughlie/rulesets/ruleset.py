@@ -89,7 +89,7 @@ class Clauses:
     par_other_numbers: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RuleSet:
     """A text or reconstruction as the engine plays it: named choices, each with its grounds.
 
