@@ -55,9 +55,7 @@ def main() -> int:
     shutil.rmtree(ROOT / "mutants", ignore_errors=True)
     mutmut("run")
     found = outcomes()
-    survivors = {
-        describe(name): outcome for name, outcome in found.items() if outcome not in KILLED
-    }
+    survivors = {describe(name) for name, outcome in found.items() if outcome not in KILLED}
     explained = {
         (each["function"], each["was"], each["becomes"])
         for each in tomllib.loads(LIST.read_text("utf-8"))["equivalent"]
