@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlparse
 
 import pytest
+import yaml
 from lxml import html
 
 from laughlie.edition import SUBJECTS, WITNESSES
@@ -15,22 +16,26 @@ from laughlie.replay import replay
 from laughlie.sphinxext.clauses import anchor
 
 ROOT = Path(__file__).parent.parent.parent
+CONTENTS = yaml.safe_load((ROOT / "_toc.yml").read_text("utf-8"))
 PAGES = [
-    "index",
-    "english",
-    "russian",
-    "parallel",
-    "first-english",
-    "first-russian",
-    "engine",
-    "records",
-    "api",
+    page.removeprefix("book/")
+    for page in (
+        CONTENTS["root"],
+        *(chapter["file"] for part in CONTENTS["parts"] for chapter in part["chapters"]),
+    )
 ]
-DEALS = {
-    "index": "first-english",
-    "first-english": "first-english",
-    "first-russian": "first-russian",
-}
+
+
+def deal_on(page: str) -> str | None:
+    """Return the id of the deal that a page of the book shows, if it shows one."""
+    source = ROOT / "book" / f"{page}.md"
+    found = source.exists() and re.search(
+        r"^```{deal} \S*?([\w-]+)\.deal$", source.read_text("utf-8"), re.M
+    )
+    return found[1] if found else None
+
+
+DEALS = {page: deal for page in PAGES if (deal := deal_on(page))}
 CYRILLIC = re.compile(r"[а-яё]{2}", re.IGNORECASE)
 
 
@@ -122,20 +127,17 @@ def test_every_russian_word_is_marked_as_russian(pages):
 
 
 def test_every_link_within_the_book_leads_somewhere(site, pages):
+    at = {(site / "book" / f"{name}.html").resolve(): name for name in pages}
     ids = {name: set(page.xpath("//@id")) for name, page in pages.items()}
-    for name, page in pages.items():
-        for href in page.xpath("//a/@href"):
+    for path, name in at.items():
+        for href in pages[name].xpath("//a/@href"):
             if urlparse(href).scheme:
                 continue
-            path, fragment = urldefrag(href)
-            target = (
-                (site / "book" / unquote(path)).resolve()
-                if path
-                else site / "book" / f"{name}.html"
-            )
+            file, fragment = urldefrag(href)
+            target = (path.parent / unquote(file)).resolve() if file else path
             assert target.exists(), f"{name}: {href}"
-            if fragment and target.stem in ids:
-                assert unquote(fragment) in ids[target.stem], f"{name}: {href}"
+            if fragment and target in at and not fragment.startswith("deal="):
+                assert unquote(fragment) in ids[at[target]], f"{name}: {href}"
 
 
 def test_nothing_is_loaded_from_another_host(site, pages):
