@@ -1,9 +1,21 @@
-"""The edition: both texts clause by clause in both languages, and how they lie side by side.
+"""The edition: both texts clause by clause in both languages, side by side, and their cruxes.
 
 The TEI files beside this module are the source; everything else is read from them.
 """
 
-from laughlie.edition.reading import SUBJECTS, WITNESSES, clause, sources
-from laughlie.edition.texts import Clause, Subject, Witness
+from laughlie.edition.reading import CRUXES, GRADES, SUBJECTS, WITNESSES, clause, sources
+from laughlie.edition.texts import Clause, CruxEntry, CruxReading, Subject, Witness
 
-__all__ = ["SUBJECTS", "WITNESSES", "Clause", "Subject", "Witness", "clause", "sources"]
+__all__ = [
+    "CRUXES",
+    "GRADES",
+    "SUBJECTS",
+    "WITNESSES",
+    "Clause",
+    "CruxEntry",
+    "CruxReading",
+    "Subject",
+    "Witness",
+    "clause",
+    "sources",
+]

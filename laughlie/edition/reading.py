@@ -5,7 +5,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from laughlie.edition.texts import Clause, Subject, Witness
+from laughlie.edition.texts import Clause, CruxEntry, CruxReading, Subject, Witness
 from laughlie.errors import EditionError
 from laughlie.language import Words
 
@@ -14,12 +14,12 @@ _XML = "{http://www.w3.org/XML/1998/namespace}"
 
 
 _FOLDER = Path(__file__).parent
-_TEXTS, _ALIGNMENT = ("english.xml", "russian.xml"), "subjects.xml"
+_TEXTS, _ALIGNMENT, _APPARATUS = ("english.xml", "russian.xml"), "subjects.xml", "cruxes.xml"
 
 
 def sources() -> tuple[Path, ...]:
     """Return the TEI files of the edition."""
-    return tuple(_FOLDER / name for name in (*_TEXTS, _ALIGNMENT))
+    return tuple(_FOLDER / name for name in (*_TEXTS, _ALIGNMENT, _APPARATUS))
 
 
 def _root(name: str) -> Element:
@@ -43,17 +43,54 @@ def _clause(div: Element) -> Clause:
         id=div.attrib[f"{_XML}id"],
         words=_words(div.iterfind(f"{_TEI}p")),
         place=_words(div.iterfind(f"{_TEI}note[@type='place']")),
+        explained=_note(div, "explained"),
     )
 
 
 def _subject(div: Element) -> Subject:
-    targets = (ptr.attrib["target"] for ptr in div.iterfind(f"{_TEI}linkGrp/{_TEI}ptr"))
     return Subject(
         id=div.attrib[f"{_XML}id"],
         title=_words(div.iterfind(f"{_TEI}head")),
         difference=_words(div.iterfind(f"{_TEI}p")),
-        clauses=tuple(target.partition("#")[2] for target in targets),
+        clauses=_targets(div),
     )
+
+
+def _crux(div: Element) -> CruxEntry:
+    return CruxEntry(
+        id=div.attrib[f"{_XML}id"],
+        title=_words(div.iterfind(f"{_TEI}head")),
+        question=_words(div.iterfind(f"{_TEI}p")),
+        clauses=_targets(div),
+        readings=tuple(_reading(each) for each in div.iterfind(f"{_TEI}div[@type='reading']")),
+        nothing_parts=_note(div, "nothing-parts"),
+    )
+
+
+def _reading(div: Element) -> CruxReading:
+    return CruxReading(
+        option=div.attrib[f"{_XML}id"].rpartition(".")[2],
+        grade=_pointed(div.attrib["ana"]),
+        clause=_pointed(div.attrib["corresp"]),
+        sense=_words(div.iterfind(f"{_TEI}p")),
+        reason=_words(div.iterfind(f"{_TEI}note[@type='reason']")),
+    )
+
+
+def _note(div: Element, kind: str) -> Words | None:
+    """Return the note of this kind, if ``div`` has one."""
+    notes = div.findall(f"{_TEI}note[@type='{kind}']")
+    return _words(notes) if notes else None
+
+
+def _targets(div: Element) -> tuple[str, ...]:
+    """Return the ids of the clauses that ``div`` links to, in order."""
+    links = div.iterfind(f"{_TEI}linkGrp/{_TEI}ptr")
+    return tuple(_pointed(link.attrib["target"]) for link in links)
+
+
+def _pointed(target: str) -> str:
+    return target.partition("#")[2]
 
 
 def _words(elements: Iterable[Element]) -> Words:
@@ -72,6 +109,19 @@ SUBJECTS: tuple[Subject, ...] = tuple(
     _subject(div) for div in _root(_ALIGNMENT).iterfind(f".//{_TEI}div[@type='subject']")
 )
 """What both texts speak of, in the order of a deal."""
+
+_CRUXES = _root(_APPARATUS)
+
+CRUXES: tuple[CruxEntry, ...] = tuple(
+    _crux(div) for div in _CRUXES.iterfind(f".//{_TEI}div[@type='crux']")
+)
+"""The cruxes of both texts, those of E first, in the order of the rulesets."""
+
+GRADES: dict[str, Words] = {
+    category.attrib[f"{_XML}id"]: _words(category.iterfind(f"{_TEI}catDesc"))
+    for category in _CRUXES.iterfind(f".//{_TEI}category")
+}
+"""What each grade of a reading means."""
 
 _CLAUSES = {clause.id: clause for witness in WITNESSES.values() for clause in witness.clauses}
 

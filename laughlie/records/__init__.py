@@ -33,9 +33,9 @@ def schema() -> str:
     return files(__package__).joinpath("record.schema.json").read_text("utf-8")
 
 
-def load(path: Path) -> Record:
+def load(path: Path | str) -> Record:
     """Return the record in the UTF-8 file at ``path``; raise ``RecordError`` for its faults."""
-    data = path.read_bytes()
+    data = Path(path).read_bytes()
     try:
         return loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
@@ -45,6 +45,6 @@ def load(path: Path) -> Record:
         raise RecordError((Fault(line, column, "the file is not UTF-8 text"),)) from None
 
 
-def dump(record: Record, path: Path) -> None:
+def dump(record: Record, path: Path | str) -> None:
     """Write ``record`` to ``path`` as UTF-8 text."""
-    path.write_text(dumps(record), encoding="utf-8", newline="\n")
+    Path(path).write_text(dumps(record), encoding="utf-8", newline="\n")

@@ -5,17 +5,23 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext import assets, deal
-from laughlie.sphinxext.clauses import ClauseDomain, ClauseRole
+from laughlie.sphinxext import assets, deal, languages
+from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
+from laughlie.sphinxext.cruxes import CruxesDirective
+from laughlie.sphinxext.matrix import MatrixDirective
 from laughlie.sphinxext.texts import ParallelDirective, WitnessDirective
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register everything the book needs."""
     app.add_domain(ClauseDomain)
-    app.add_role("clause", ClauseRole())
+    for kind in ClauseDomain.initial_data:
+        app.add_role(kind, PlaceRole())
     app.add_directive("witness", WitnessDirective)
     app.add_directive("parallel", ParallelDirective)
+    app.add_directive("cruxes", CruxesDirective)
+    app.add_directive("matrix", MatrixDirective)
     deal.register(app)
     assets.register(app)
+    languages.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,4 +1,4 @@
-"""Where each clause has its place in the book, and references to it."""
+"""Where each clause and each deal has its place in the book, and references to them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -14,53 +14,68 @@ from sphinx.util.nodes import make_refnode
 DOMAIN = "laughlie"
 
 
-def anchor(clause_id: str) -> str:
-    """Return the permanent id of a clause within its page: ``E.13`` is at ``e-13``."""
-    return clause_id.lower().replace(".", "-")
+def anchor(target: str) -> str:
+    """Return the permanent id of a clause or crux within its page: ``E.13`` is at ``e-13``."""
+    return target.lower().replace(".", "-")
+
+
+def reference(kind: str, target: str) -> pending_xref:
+    """Return a link to a clause, a crux or a deal, to be resolved when every page is known."""
+    shown: nodes.TextElement = nodes.inline("", target)
+    if kind == "clause":
+        shown = nodes.literal(target, target, classes=["ll-clause-id"])
+    return pending_xref("", shown, refdomain=DOMAIN, reftype=kind, reftarget=target, refwarn=True)
 
 
 def clause_reference(clause_id: str) -> pending_xref:
-    """Return a link to a clause, to be resolved when every page is known."""
-    shown = nodes.literal(clause_id, clause_id, classes=["ll-clause-id"])
-    return pending_xref(
-        "", shown, refdomain=DOMAIN, reftype="clause", reftarget=clause_id, refwarn=True
-    )
+    """Return a link to a clause."""
+    return reference("clause", clause_id)
 
 
-class ClauseRole(SphinxRole):
-    """``{clause}`E.13``` links to the clause."""
+class PlaceRole(SphinxRole):
+    """``{clause}`E.13```, ``{crux}`E.last-bonus``` and ``{deal}`ordinary``` link there."""
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
-        """Return the link; that a clause exists is checked when links are resolved."""
-        reference = clause_reference(self.text)
-        reference["refdoc"] = self.env.docname
-        self.set_source_info(reference)
-        return [reference], []
+        """Return the link; that its target exists is checked when links are resolved."""
+        link = reference(self.name, self.text)
+        link["refdoc"] = self.env.docname
+        self.set_source_info(link)
+        return [link], []
 
 
 class ClauseDomain(Domain):
-    """Remembers the page on which every clause stands."""
+    """Remembers the page on which every clause, crux and deal has its place."""
 
     name = DOMAIN
     label = "Laugh and Lie Down"
-    initial_data: dict[str, Any] = {"pages": {}}  # noqa: RUF012 - the base declares it so
-    dangling_warnings: dict[str, str] = {"clause": "no page has %(target)s"}  # noqa: RUF012
+    initial_data: dict[str, Any] = {"clause": {}, "crux": {}, "deal": {}}  # noqa: RUF012
+    dangling_warnings: dict[str, str] = {  # noqa: RUF012 - the base declares both so
+        "clause": "no page has the clause %(target)s",
+        "crux": "no page has the crux %(target)s",
+        "deal": "no page shows the deal %(target)s",
+    }
 
-    @property
-    def pages(self) -> dict[str, str]:
-        """Return the page of each clause, by clause id."""
-        pages: dict[str, str] = self.data["pages"]
-        return pages
+    def note(self, kind: str, target: str, page: str) -> str:
+        """Return the page that has ``target``: this one, if none was noted before."""
+        noted: str = self.data[kind].setdefault(target, page)
+        return noted
+
+    def page(self, kind: str, target: str) -> str | None:
+        """Return the page that has ``target``, if any."""
+        page: str | None = self.data[kind].get(target)
+        return page
 
     def clear_doc(self, docname: str) -> None:
-        """Forget the clauses of a page that is read again."""
-        for clause_id in [each for each, page in self.pages.items() if page == docname]:
-            del self.pages[clause_id]
+        """Forget what stands on a page that is read again."""
+        for kind in self.initial_data:
+            places = self.data[kind]
+            self.data[kind] = {each: page for each, page in places.items() if page != docname}
 
     def merge_domaindata(self, docnames: list[str], otherdata: dict[str, Any]) -> None:
         """Take over what a parallel reader has found."""
-        found = otherdata["pages"].items()
-        self.pages.update({clause_id: page for clause_id, page in found if page in docnames})
+        for kind in self.initial_data:
+            found = otherdata[kind].items()
+            self.data[kind].update({each: page for each, page in found if page in docnames})
 
     def resolve_xref(  # noqa: PLR0913, PLR0917 - the signature is Sphinx's
         self,
@@ -72,10 +87,11 @@ class ClauseDomain(Domain):
         node: pending_xref,
         contnode: nodes.Element,
     ) -> nodes.reference | None:
-        """Return the link to a clause, or None if no page has it."""
-        if target not in self.pages:
+        """Return the link to a clause, a crux or a deal, or None if no page has it."""
+        page = self.page(typ, target)
+        if page is None:
             return None
-        return make_refnode(builder, fromdocname, self.pages[target], anchor(target), contnode)
+        return make_refnode(builder, fromdocname, page, anchor(target), contnode)
 
     def resolve_any_xref(
         self,
@@ -90,6 +106,7 @@ class ClauseDomain(Domain):
         return []
 
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
-        """Yield every clause, so that search and other books find it by its id."""
-        for clause_id, page in self.pages.items():
-            yield clause_id, clause_id, "clause", page, anchor(clause_id), 1
+        """Yield every clause, crux and deal, so that search and other books find it by its id."""
+        for kind in self.initial_data:
+            for target, page in self.data[kind].items():
+                yield target, target, kind, page, anchor(target), 1

@@ -61,6 +61,8 @@ class DealDirective(SphinxDirective):
             raise self.error(f"{relative}: the deal {deal_id!r} is on this page already")
         player = deal_player(ids=[deal_id], lang=lang)
         self.state.document.ids[deal_id] = player
+        if self.env.docname.endswith(f"/{deal_id}"):  # other pages show a deal only in passing
+            cast(ClauseDomain, self.env.get_domain(DOMAIN)).note("deal", deal_id, self.env.docname)
         player["data"] = player_data(record, lambda clause_id: clause_id)
         player += _dealt(record, lang)
         player += _moves(deal_id, steps, lang)
@@ -154,7 +156,7 @@ def _address(translator: HTML5Translator, clause_id: str) -> str:
     """Return the address of a clause as seen from the page being written."""
     builder = translator.builder
     domain = cast(ClauseDomain, builder.env.get_domain(DOMAIN))
-    page = domain.pages.get(clause_id, builder.current_docname)
+    page = domain.page("clause", clause_id) or builder.current_docname
     relative = builder.get_relative_uri(builder.current_docname, page)
     return f"{relative}#{anchor(clause_id)}"
 

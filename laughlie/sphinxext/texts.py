@@ -14,6 +14,7 @@ from laughlie.language import LANGUAGES, Words
 from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
 
 _RUSSIAN = re.compile("([а-яё]+(?: [а-яё]+)*)", re.IGNORECASE)
+_ENGLISH = re.compile("((?<=«)[a-z]+(?: [a-z]+)+(?=»))", re.IGNORECASE)
 _SILENT = Words(en="{siglum} says nothing of this.", ru="{siglum} об этом молчит.")
 
 
@@ -21,21 +22,17 @@ def paragraphs(words: Words, first: str = "en", *classes: str) -> list[nodes.par
     """Return what is said as a paragraph a language, each marked with its language."""
     order = sorted(LANGUAGES, key=lambda lang: lang != first)
     return [
-        nodes.paragraph("", "", *_marked(words[lang], lang), classes=[f"language-{lang}", *classes])
+        nodes.paragraph("", "", *marked(words[lang], lang), classes=[f"language-{lang}", *classes])
         for lang in order
     ]
 
 
-def _marked(text: str, lang: str) -> list[nodes.Node]:
-    """Return ``text`` with the Russian words quoted in an English sentence marked as Russian."""
-    if lang == "ru":
-        return [nodes.Text(text)]
-    parts = _RUSSIAN.split(text)
+def marked(text: str, lang: str) -> list[nodes.Node]:
+    """Return ``text`` with words quoted from the other language marked as of that language."""
+    foreign, other = (_RUSSIAN, "ru") if lang == "en" else (_ENGLISH, "en")
     return [
-        nodes.inline("", part, classes=["language-ru"])
-        if _RUSSIAN.fullmatch(part)
-        else nodes.Text(part)
-        for part in parts
+        nodes.inline("", part, classes=[f"language-{other}"]) if number % 2 else nodes.Text(part)
+        for number, part in enumerate(foreign.split(text))
     ]
 
 
@@ -68,7 +65,7 @@ class WitnessDirective(SphinxDirective):
     def _clause(self, each: Clause, first: str) -> nodes.container:
         """Return a clause at its permanent id, and note that this page has it."""
         domain = cast(ClauseDomain, self.env.get_domain(DOMAIN))
-        page = domain.pages.setdefault(each.id, self.env.docname)
+        page = domain.note("clause", each.id, self.env.docname)
         if page != self.env.docname:
             raise self.error(f"the clause {each.id} has its place on the page {page} already")
         home = nodes.container(classes=["ll-clause"], ids=[anchor(each.id)])
@@ -81,7 +78,14 @@ class WitnessDirective(SphinxDirective):
 
 
 class ParallelDirective(SphinxDirective):
-    """``{parallel}`` prints both texts side by side, subject by subject."""
+    """``{parallel}`` prints both texts side by side, subject by subject.
+
+    With ``:lang:`` it does so in one language only.
+    """
+
+    option_spec: ClassVar[dict[str, Any]] = {
+        "lang": lambda argument: directives.choice(argument, tuple(LANGUAGES))
+    }
 
     def run(self) -> list[nodes.Node]:
         """Return a section for every subject."""
@@ -90,26 +94,34 @@ class ParallelDirective(SphinxDirective):
 
     def _section(self, subject: Subject) -> nodes.section:
         section = nodes.section(ids=[subject.id], names=[subject.id])
-        section += nodes.title(
-            "",
-            "",
-            nodes.Text(f"{subject.title.en} "),
-            nodes.inline("", subject.title.ru, classes=["language-ru", "ll-title-ru"]),
-        )
-        section += paragraphs(subject.difference, "en", "ll-difference")
+        section += nodes.title("", "", *self._title(subject.title))
+        section += self._said(subject.difference, "ll-difference")
         pair = nodes.container(classes=["ll-parallel"])
         pair += [self._column(siglum, subject.of(siglum)) for siglum in WITNESSES]
         section += pair
         self.state.document.note_implicit_target(section)
         return section
 
+    def _title(self, title: Words) -> list[nodes.Node]:
+        if "lang" in self.options:
+            return [nodes.Text(title[self.options["lang"]])]
+        russian = nodes.inline("", title.ru, classes=["language-ru", "ll-title-ru"])
+        return [nodes.Text(f"{title.en} "), russian]
+
+    def _said(self, words: Words, *classes: str) -> list[nodes.paragraph]:
+        """Return what is said in both languages, or in the one asked for."""
+        if "lang" not in self.options:
+            return paragraphs(words, "en", *classes)
+        said = marked(words[self.options["lang"]], self.options["lang"])
+        return [nodes.paragraph("", "", *said, classes=[*classes])]
+
     def _column(self, siglum: str, clauses: Sequence[str]) -> nodes.container:
         """Return what one text says of the subject, or that it says nothing."""
         column = nodes.container(classes=["ll-column"])
         for clause_id in clauses:
             column += nodes.paragraph("", "", clause_reference(clause_id))
-            column += paragraphs(clause(clause_id).words)
+            column += self._said(clause(clause_id).words)
         if not clauses:
             silent = Words(*(_SILENT[lang].format(siglum=siglum) for lang in ("en", "ru")))
-            column += paragraphs(silent, "en", "ll-silent")
+            column += self._said(silent, "ll-silent")
         return column

@@ -75,7 +75,7 @@ def test_only_a_page_with_a_deal_gets_the_player(build):
 @pytest.mark.parametrize(
     ("page", "deal", "message"),
     [
-        ("{clause}`E.99`", DEAL, "no page has E.99"),
+        ("{clause}`E.99`", DEAL, "no page has the clause E.99"),
         (
             RUSSIAN + "```{deal} one.deal\n```\n\n```{deal} one.deal\n```",
             DEAL,

@@ -8,7 +8,6 @@ from urllib.parse import unquote, urldefrag, urlparse
 
 import pytest
 import yaml
-from lxml import html
 
 from laughlie.edition import SUBJECTS, WITNESSES
 from laughlie.records import load
@@ -37,12 +36,6 @@ def deal_on(page: str) -> str | None:
 
 DEALS = {page: deal for page in PAGES if (deal := deal_on(page))}
 CYRILLIC = re.compile(r"[а-яё]{2}", re.IGNORECASE)
-
-
-@pytest.fixture(scope="session")
-def pages(site):
-    """Return every page of the book, parsed, by name."""
-    return {name: html.parse(site / "book" / f"{name}.html").getroot() for name in PAGES}
 
 
 def words(element) -> str:

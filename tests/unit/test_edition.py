@@ -2,7 +2,8 @@
 
 import pytest
 
-from laughlie.edition import SUBJECTS, WITNESSES, clause
+from laughlie import RULESETS
+from laughlie.edition import CRUXES, GRADES, SUBJECTS, WITNESSES, clause
 from laughlie.errors import EditionError
 
 CLAUSES = [each for witness in WITNESSES.values() for each in witness.clauses]
@@ -52,3 +53,41 @@ def test_an_unknown_clause_is_refused():
     assert clause("E.13").id == "E.13"
     with pytest.raises(EditionError, match=r"no text has a clause 'E\.99'"):
         clause("E.99")
+
+
+def test_the_apparatus_has_the_cruxes_of_the_rulesets_reading_by_reading():
+    """The rulesets keep their grounds as plain strings, so that no browser need parse XML."""
+    played = [
+        (
+            f"{rules.siglum}.{crux.name}",
+            reading.option,
+            reading.grade,
+            reading.clause,
+            reading.reason,
+        )
+        for rules in RULESETS.values()
+        for crux in rules.cruxes
+        for reading in crux.readings
+    ]
+    told = [
+        (crux.id, reading.option, reading.grade, reading.clause, reading.reason["en"])
+        for crux in CRUXES
+        for reading in crux.readings
+    ]
+    assert told == played
+
+
+@pytest.mark.parametrize("crux", CRUXES, ids=lambda crux: crux.id)
+def test_every_crux_is_told_in_both_languages(crux):
+    texts = [crux.question, *(each.sense for each in crux.readings)]
+    texts += [each.reason for each in crux.readings]
+    for words in texts:
+        assert words["en"].endswith((".", "?"))
+        assert words["ru"].endswith((".", "?"))
+        assert any("а" <= letter <= "я" for letter in words["ru"])
+    assert {reading.clause for reading in crux.readings} <= set(crux.clauses)
+
+
+def test_every_grade_is_explained_in_both_languages():
+    assert list(GRADES) == ["stated", "inferred", "conjectured"]
+    assert all(meaning["en"] != meaning["ru"] for meaning in GRADES.values())

@@ -27,6 +27,7 @@ ROOMS = [
     "language",
     "telling",
     "replay",
+    "partings",
     "edition",
     "player",
     "sphinxext",

@@ -183,7 +183,7 @@ def test_R_16_without_a_loser_what_there_is_is_shared_as_it_is_due():
     assert settlement.pot_left == 0
 
 
-def test_R_14_15_and_16_have_a_line_of_the_reckoning_each():
+def test_R_14_R_15_and_R_16_have_a_line_of_the_reckoning_each():
     lines = settled(f"/{pile(9)}/{pile(1, 9)}//").entries
     assert [
         (str(line.seat), line.kind, line.count, line.amount, line.clauses) for line in lines

@@ -1,0 +1,200 @@
+"""The ``cruxes`` directive: the doubtful places of a text, their readings, and where these part."""
+
+from typing import Any, ClassVar, cast
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+from laughlie.edition import CRUXES, GRADES, SUBJECTS, WITNESSES, CruxEntry, CruxReading
+from laughlie.game import Event
+from laughlie.language import LANGUAGES
+from laughlie.money import amount_text
+from laughlie.partings import SEED, Parting, command, parting
+from laughlie.playout import PlayedDeal
+from laughlie.rulesets import RULESETS, RuleSet
+from laughlie.seats import seats
+from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.texts import marked, note_edition
+from laughlie.telling import tell_event
+
+_VARIANTS = {rules.siglum: rules for rules in RULESETS.values()}
+
+_WORDS = {
+    "en": {
+        "concerns": "Concerns ",
+        "other": "; the other text on the same: ",
+        "silent": "; the other text is silent",
+        "default": "default",
+        "why": "Why:",
+        "reading": "Reading",
+        "nothing": "Why no deal shows it.",
+        "parts": "Deck {number} of seed {seed} shows it. ",
+        "settled": "The play is the same under {default} and under {other}; they part in the "
+        "settlement.",
+        "played": "Under {default}, “{ours}” Under {other} instead, “{theirs}”",
+        "over": "Play has ended.",
+        "see": "To see it whole: ",
+    },
+    "ru": {
+        "concerns": "Касается ",
+        "other": "; другой текст о том же: ",
+        "silent": "; другой текст молчит",
+        "default": "по умолчанию",
+        "why": "Почему:",
+        "reading": "Чтение",
+        "nothing": "Почему сдачи этого не показывают.",
+        "parts": "Видно на колоде {number} (seed {seed}). ",
+        "settled": "Игра по {default} и по {other} одна и та же, расходится расчёт.",
+        "played": "По {default}: «{ours}» А по {other}: «{theirs}»",
+        "over": "Игра окончена.",
+        "see": "Сдача целиком: ",
+    },
+}
+
+
+class CruxesDirective(SphinxDirective):
+    """``{cruxes} E`` prints every crux of a text in the language of ``:lang:``."""
+
+    required_arguments = 1
+    option_spec: ClassVar[dict[str, Any]] = {
+        "lang": lambda argument: directives.choice(argument, tuple(LANGUAGES))
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Return a section for every crux, at a permanent id such as ``e-last-bonus``."""
+        note_edition(self.env)
+        siglum = self.arguments[0]
+        if siglum not in WITNESSES:
+            raise self.error(f"no text {siglum!r}; there are: {', '.join(WITNESSES)}")
+        lang = self.options.get("lang", "en")
+        return [self._section(crux, lang) for crux in CRUXES if crux.siglum == siglum]
+
+    def _section(self, crux: CruxEntry, lang: str) -> nodes.section:
+        place = anchor(crux.id)
+        section = nodes.section(ids=[place], names=[place], classes=["ll-crux"])
+        if lang == "en":
+            domain = cast(ClauseDomain, self.env.get_domain(DOMAIN))
+            domain.note("crux", crux.id, self.env.docname)
+        section += nodes.title("", crux.title[lang])
+        section += nodes.paragraph("", "", *marked(crux.question[lang], lang))
+        section += _concerns(crux, lang)
+        section += _readings(crux, lang)
+        section += list(_partings(crux, lang))
+        self.state.document.note_implicit_target(section)
+        return section
+
+
+def _concerns(crux: CruxEntry, lang: str) -> nodes.paragraph:
+    """Return links to the clauses of this text, and to those of the other on the same subjects."""
+    words = _WORDS[lang]
+    other = [
+        each
+        for subject in SUBJECTS
+        if set(subject.clauses) & {reading.clause for reading in crux.readings}
+        for each in subject.clauses
+        if not each.startswith(f"{crux.siglum}.")
+    ]
+    line = nodes.paragraph("", words["concerns"], classes=["ll-concerns"])
+    line += _listed(crux.clauses)
+    line += nodes.Text(words["other"] if other else words["silent"])
+    line += _listed(tuple(other))
+    line += nodes.Text(".")
+    return line
+
+
+def _listed(clauses: tuple[str, ...]) -> list[nodes.Node]:
+    links: list[nodes.Node] = []
+    for each in clauses:
+        links += [nodes.Text(", "), clause_reference(each)]
+    return links[1:]
+
+
+def _readings(crux: CruxEntry, lang: str) -> nodes.definition_list:
+    """Return every reading: its name and grade, how it is played, its reason and its clause."""
+    readings = nodes.definition_list(classes=["ll-readings"])
+    for each in crux.readings:
+        item = nodes.definition_list_item()
+        item += _named(each, each is crux.readings[0], lang)
+        reason = nodes.paragraph("", f"{_WORDS[lang]['why']} {each.reason[lang]} (")
+        reason += [clause_reference(each.clause), nodes.Text(")")]
+        item += nodes.definition(
+            "", nodes.paragraph("", "", *marked(each.sense[lang], lang)), reason
+        )
+        readings += item
+    return readings
+
+
+def _named(reading: CruxReading, default: bool, lang: str) -> nodes.term:
+    grade = GRADES[reading.grade][lang].partition(":")[0]
+    tags = f"{grade}, {_WORDS[lang]['default']}" if default else grade
+    return nodes.term("", "", nodes.literal("", reading.option), nodes.Text(f" ({tags})"))
+
+
+def _partings(crux: CruxEntry, lang: str) -> list[nodes.Node]:
+    """Return a deal for each reading that parts from the default, or why there is none."""
+    if crux.nothing_parts is not None:
+        why = nodes.paragraph("", "", nodes.strong("", _WORDS[lang]["nothing"]), nodes.Text(" "))
+        why += nodes.Text(crux.nothing_parts[lang])
+        return [why]
+    rules = _VARIANTS[crux.siglum]
+    default, *others = crux.readings
+    return [
+        node
+        for other in others
+        for node in _parting(rules, crux.name, default.option, other.option, lang)
+    ]
+
+
+def _parting(
+    rules: RuleSet, crux: str, default: str, other: str, lang: str
+) -> tuple[nodes.paragraph, nodes.table, nodes.paragraph]:
+    found = parting(rules.name, crux, other)
+    words = _WORDS[lang]
+    told = nodes.paragraph("", words["parts"].format(number=found.number, seed=SEED))
+    told += nodes.Text(_told(found, default, other, lang))
+    see = nodes.paragraph("", words["see"], classes=["ll-see"])
+    see += nodes.literal("", command(found.other, found.number))
+    return told, _nets(found, default, other, lang), see
+
+
+def _told(found: Parting, default: str, other: str, lang: str) -> str:
+    """Return in words where the two part."""
+    words, events = _WORDS[lang], found.events
+    if events is None:
+        return words["settled"].format(default=default, other=other)
+    ours, theirs = (_event(each, found, lang) for each in events)
+    return words["played"].format(default=default, other=other, ours=ours, theirs=theirs)
+
+
+def _event(event: Event | None, found: Parting, lang: str) -> str:
+    if event is None:
+        return _WORDS[lang]["over"]
+    return tell_event(found.default.deal.ruleset, event)[lang]
+
+
+def _nets(found: Parting, default: str, other: str, lang: str) -> nodes.table:
+    """Return what each seat wins or loses under either reading."""
+    around = seats(found.default.deal.players)
+    group = nodes.tgroup("", cols=len(around) + 1)
+    group += [nodes.colspec(colwidth=100 // (len(around) + 1)) for _ in range(len(around) + 1)]
+    group += nodes.thead("", _row([_WORDS[lang]["reading"], *map(str, around)]))
+    body = nodes.tbody()
+    body += _row([default, *_signed(found.default)])
+    body += _row([other, *_signed(found.other)])
+    group += body
+    return nodes.table("", group, classes=["ll-nets"])
+
+
+def _row(cells: list[str]) -> nodes.row:
+    row = nodes.row()
+    row += [nodes.entry("", nodes.paragraph("", cell)) for cell in cells]
+    return row
+
+
+def _signed(played: PlayedDeal) -> list[str]:
+    signs = {True: "−", False: "+"}
+    return [
+        f"{signs[amount < 0]}{amount_text(amount)}" if amount else "0"
+        for amount in played.settlement.net
+    ]

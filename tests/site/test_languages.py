@@ -1,0 +1,61 @@
+"""Pages in Russian: marked as such, with a twin in English, a menu and buttons in Russian."""
+
+import re
+
+from tests.site.test_site import CYRILLIC, PAGES, words
+
+RUSSIAN = [name for name in PAGES if name.startswith("ru/")]
+
+
+def test_every_page_says_what_language_it_is_in(pages):
+    assert len(RUSSIAN) >= 5
+    for name, page in pages.items():
+        assert page.get("lang") == ("ru" if name in RUSSIAN else "en"), name
+
+
+def test_every_russian_page_and_its_twin_lead_to_each_other(pages):
+    for name in RUSSIAN:
+        [over] = pages[name].xpath("//p[@class='ll-switch']/a[@hreflang='en']/@href")
+        twin = over.removeprefix("../").removesuffix(".html")
+        [back] = pages[twin].xpath("//p[@class='ll-switch']/a[@hreflang='ru']/@href")
+        assert back.endswith(f"{name}.html")
+
+
+def test_the_menu_of_a_page_is_in_its_language_and_leads_to_the_other(pages):
+    for name, page in pages.items():
+        lang = "ru" if name in RUSSIAN else "en"
+        listed = page.xpath("//nav[contains(@class, 'bd-docs-nav')]//li/a[not(@lang)]")
+        titles = [words(link) for link in listed if words(link) != "Laugh and Lie Down"]
+        assert titles
+        assert all(bool(CYRILLIC.search(title)) == (lang == "ru") for title in titles), name
+        assert page.xpath(
+            f"//nav[contains(@class, 'bd-docs-nav')]//a[@lang='{'en' if lang == 'ru' else 'ru'}']"
+        )
+
+
+def test_the_words_of_the_theme_are_russian_on_a_russian_page(pages):
+    for name in RUSSIAN:
+        assert "Поиск" in words(pages[name].xpath("//body")[0])
+
+
+def test_both_glossaries_have_all_three_parts_and_each_term_its_sense(pages):
+    for name in ("glossary", "ru/glossary"):
+        lists = pages[name].xpath("//dl[contains(@class, 'glossary')]")
+        assert len(lists) == 3
+        for each in lists:
+            terms = [words(term) for term in each.xpath("./dt")]
+            assert terms == sorted(terms, key=str.casefold) or name == "ru/glossary"
+            assert len(terms) == len(each.xpath("./dd")) >= 7
+
+
+def test_how_to_play_rests_on_the_same_clauses_in_both_languages(pages):
+    told = {
+        name: [
+            words(link)
+            for link in pages[name].xpath("//article//p//a[.//code] | //article//li//a[.//code]")
+            if re.fullmatch(r"[ER]\.\d+", words(link)) and not link.xpath("ancestor::deal-player")
+        ]
+        for name in ("how-to-play", "ru/how-to-play")
+    }
+    assert told["how-to-play"] == told["ru/how-to-play"]
+    assert len(told["how-to-play"]) > 25
