@@ -1,11 +1,11 @@
-"""The book's own Sphinx extension: the edition's directives and roles, and the deal player."""
+"""The book's own Sphinx extension: the edition, the history, and the deal player."""
 
 from typing import Any
 
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext import assets, deal
+from laughlie.sphinxext import assets, deal, history
 from laughlie.sphinxext.clauses import ClauseDomain, ClauseRole
 from laughlie.sphinxext.texts import ParallelDirective, WitnessDirective
 
@@ -17,5 +17,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("witness", WitnessDirective)
     app.add_directive("parallel", ParallelDirective)
     deal.register(app)
+    history.register(app)
     assets.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}
