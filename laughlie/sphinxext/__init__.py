@@ -1,11 +1,11 @@
-"""The book's own Sphinx extension: the edition's directives and roles, and the deal player."""
+"""The book's own Sphinx extension: the edition, the history, and the deal player."""
 
 from typing import Any
 
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext import assets, deal, languages
+from laughlie.sphinxext import assets, deal, history, languages
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
 from laughlie.sphinxext.matrix import MatrixDirective
@@ -22,6 +22,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("cruxes", CruxesDirective)
     app.add_directive("matrix", MatrixDirective)
     deal.register(app)
+    history.register(app)
     assets.register(app)
     languages.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

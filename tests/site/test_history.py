@@ -1,0 +1,159 @@
+"""The history as built: every claim with its source and label, every passage in both languages."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+from lxml import html
+from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+from laughlie.sphinxext.attestations import CONFIDENCE, SENSES, load
+from laughlie.sphinxext.timeline import told
+
+BOOK = Path(__file__).parent.parent.parent / "book"
+ALL = load(BOOK / "data" / "attestations.yaml")
+PAGES = {"en": "history", "ru": "ru/history"}
+YEAR = re.compile(r"\b1[5-8]\d\d\b")
+LEAD = re.compile(r"\bleads?\b", re.I)
+LABELS = {
+    lang: {f"{each.sign} {each.name[lang]}" for each in CONFIDENCE.values()} for lang in PAGES
+}
+
+
+@pytest.fixture(scope="module", params=PAGES)
+def lang(request):
+    return request.param
+
+
+@pytest.fixture
+def article(site, lang):
+    return html.parse(site / "book" / f"{PAGES[lang]}.html").xpath("//article")[0]
+
+
+def words(element) -> str:
+    return " ".join(element.text_content().split()).replace("’", "'")
+
+
+def marks(element) -> set[str]:
+    return {words(each) for each in element.xpath(".//abbr[contains(@class, 'll-mark')]")}
+
+
+def cites(element) -> list:
+    return element.xpath(".//a[contains(@href, 'bibliography.html#')]")
+
+
+def claims(article) -> list:
+    """Return the paragraphs of the prose that name a year."""
+    prose = article.xpath(".//p[not(ancestor::table)]")
+    return [each for each in prose if YEAR.search(words(each))]
+
+
+def test_every_paragraph_with_a_year_has_a_source_and_a_label(article, lang):
+    found = claims(article)
+    assert len(found) > 10
+    for each in found:
+        assert cites(each), words(each)
+        assert marks(each) & LABELS[lang], words(each)
+
+
+def test_a_lead_is_told_only_among_the_open_questions_as_unchecked(site):
+    article = html.parse(site / "book" / "history.html").xpath("//article")[0]
+    leads = [each for each in article.xpath(".//p") if LEAD.search(words(each))]
+    assert leads
+    for each in leads:
+        assert each.xpath("ancestor::section[@id='what-nobody-knows-yet']"), words(each)
+        assert re.search("unchecked", words(each), re.I), words(each)
+
+
+def test_the_legend_explains_every_label(article, lang):
+    [legend] = article.xpath(".//*[contains(@class, 'll-legend')]")
+    explained = [words(each) for each in legend.xpath(".//li")]
+    assert explained == [
+        f"{each.sign} {each.name[lang]}: {each.meaning[lang]}."
+        for labels in (CONFIDENCE, SENSES)
+        for each in labels.values()
+    ]
+
+
+def test_no_label_is_printed_that_the_legend_does_not_have(article, lang):
+    [legend] = article.xpath(".//*[contains(@class, 'll-legend')]")
+    assert marks(article) <= marks(legend)
+
+
+def test_every_attestation_is_in_the_table_with_its_words_and_labels(article, lang):
+    rows = article.xpath(".//tr[starts-with(@id, 'attestation-')]")
+    assert [row.get("id") for row in rows] == [f"attestation-{each.id}" for each in ALL]
+    for each, row in zip(ALL, rows, strict=True):
+        text = words(row)
+        note = re.sub(r"\[(.*?)\]\{.*?\}", r"\1", each.note[lang])
+        for said in (each.author, each.work, each.place, each.quote, note):
+            assert said.replace("’", "'").replace("...", "…") in text, each.id
+        labels = [CONFIDENCE[each.confidence], *(SENSES[sense] for sense in each.sense)]
+        assert marks(row) == {f"{label.sign} {label.name[lang]}" for label in labels}
+        assert len(cites(row)) == (2 if each.through else 1)
+
+
+def test_old_english_is_marked_as_english(article):
+    quotes = article.xpath(".//p[contains(@class, 'll-quote')]")
+    assert {each.get("lang") for each in quotes} == {"en"}
+
+
+def test_the_timeline_has_its_text_alternative(article, lang):
+    [drawing] = article.xpath(".//*[name()='svg' and contains(@class, 'll-timeline')]")
+    assert drawing.get("role") == "img"
+    assert drawing.get("aria-label") == told(ALL, lang)
+
+
+def test_the_bibliography_tells_what_was_seen(site):
+    article = html.parse(site / "book" / "bibliography.html").xpath("//article")[0]
+    for group, unseen in (
+        ("early-works-we-have-read", False),
+        ("early-works-we-know-only-through-others", True),
+        ("later-works-we-have-not-seen", True),
+    ):
+        entries = article.xpath(f".//section[@id='{group}']//div[@class='citation']")
+        assert entries, group
+        for each in entries:
+            said = re.search("not seen|seen only|entry not", words(each), re.I)
+            assert bool(said) is unseen, words(each)
+
+
+def test_every_work_listed_is_cited_on_the_page_of_the_history(site):
+    listed = html.parse(site / "book" / "bibliography.html").xpath("//div[@class='citation']/@id")
+    page = html.parse(site / "book" / "history.html")
+    linked = {href.partition("#")[2] for href in page.xpath("//article//a/@href")}
+    assert set(listed) - linked == set()
+
+
+@pytest.fixture
+def warnings(tmp_path):
+    """Return a function that builds a tiny book and gives the warnings of the build."""
+
+    def built(page, data="[]"):
+        (tmp_path / "index.md").write_text(f"# Page\n\n{page}\n", encoding="utf-8")
+        (tmp_path / "data.yaml").write_text(data, encoding="utf-8")
+        told_of = io.StringIO()
+        settings = {"extensions": ["myst_parser", "laughlie.sphinxext"]}
+        with patch_docutils(), docutils_namespace():
+            folders = (tmp_path, None, tmp_path / "out", tmp_path / "trees")
+            Sphinx(*folders, "html", settings, status=None, warning=told_of).build()
+        return told_of.getvalue()
+
+    return built
+
+
+@pytest.mark.parametrize(
+    ("page", "message"),
+    [
+        ("{confidence}`M`", "no label 'M'; there are: P, Q, C"),
+        ("{sense}`joke`", "no label 'joke'; there are: named, pun, phrase, unseen"),
+        ("```{attestations} other.yaml\n```", "other.yaml: there is no such file"),
+        ("```{timeline} data.yaml\n```", "data.yaml: one: unknown field colour"),
+    ],
+)
+def test_a_mistake_is_told_with_its_place(warnings, page, message):
+    data = "[{id: one, date: '1600', year: 1600, work: W, sense: [pun], confidence: P, cite: w,"
+    data += " quote: laugh, note: {en: A, ru: Я}, colour: red}]"
+    assert message in warnings(page, data)
