@@ -16,13 +16,18 @@ from laughlie.sphinxext.clauses import anchor
 
 ROOT = Path(__file__).parent.parent.parent
 CONTENTS = yaml.safe_load((ROOT / "_toc.yml").read_text("utf-8"))
-PAGES = [
-    page.removeprefix("book/")
-    for page in (
-        CONTENTS["root"],
-        *(chapter["file"] for part in CONTENTS["parts"] for chapter in part["chapters"]),
-    )
-]
+
+
+def listed(entries: list[dict]) -> list[str]:
+    """Return the pages of ``entries`` of the contents, each before those below it."""
+    return [
+        page
+        for entry in entries
+        for page in (entry["file"].removeprefix("book/"), *listed(entry.get("sections", [])))
+    ]
+
+
+PAGES = ["index", *listed([each for part in CONTENTS["parts"] for each in part["chapters"]])]
 
 
 def deal_on(page: str) -> str | None:
