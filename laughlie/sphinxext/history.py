@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 _HEADS = (
     Words("Date", "Год"),
     Words("Passage", "Место и слова"),
-    Words("Evidence", "Чему свидетель"),
+    Words("Evidence", "Знаки"),
 )
 _ANONYMOUS = Words("Anonymous", "Без имени автора")
 _ABOUT = Words("about ", "ок. ")

@@ -14,7 +14,7 @@ from laughlie.language import Words
 from laughlie.sphinxext.attestations import SENSES, Attestation
 
 # One unit is a pixel of a narrow phone; decades run down the page, a row each.
-WIDTH, ROW, LEFT, STEP = 320, 22, 58, 14
+WIDTH, ROW, LEFT, STEP = 320, 22, 63, 14
 _FONT = 12
 _SETTINGS: dict[Any, str] = {
     "svg.hashsalt": "laughlie",
