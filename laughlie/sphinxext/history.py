@@ -41,7 +41,7 @@ def mark(label: Label, lang: str) -> nodes.abbreviation:
     """Return a label as it stands beside a claim; the legend's words come with it."""
     shown = f"{label.sign} {label.name[lang]}"
     return nodes.abbreviation(
-        "", shown, explanation=label.meaning[lang], classes=["ll-mark", f"language-{lang}"]
+        "", shown, explanation=label.meaning[lang], classes=["ll-label", f"language-{lang}"]
     )
 
 

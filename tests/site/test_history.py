@@ -37,7 +37,7 @@ def words(element) -> str:
 
 
 def marks(element) -> set[str]:
-    return {words(each) for each in element.xpath(".//abbr[contains(@class, 'll-mark')]")}
+    return {words(each) for each in element.xpath(".//abbr[contains(@class, 'll-label')]")}
 
 
 def cites(element) -> list:
