@@ -1,5 +1,6 @@
 """The numbers of the notebooks: each comes from a cell, and a second implementation agrees."""
 
+from ast import literal_eval
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
@@ -156,3 +157,9 @@ def test_the_lesson_gives_the_number_of_the_table():
     lesson = (NOTEBOOKS.parent / "lessons" / "first-lesson.md").read_text("utf-8")
     people, _ = MATTERS["english", "last-bonus", "last-in"]
     assert f"**Answer.** In {people}, computed on {{doc}}`/book/notebooks/rules-compared`" in lesson
+
+
+def test_the_pot_says_in_words_how_often_anybody_takes():
+    prose = " ".join(cell.source for cell in cells("the-pot", "markdown"))
+    [(takers, deals)] = [literal_eval(each) for each in outputs("the-pot") if each.startswith("(")]
+    assert f"in {takers} of these {deals:,} deals" in prose
