@@ -5,7 +5,7 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext import assets, deal
+from laughlie.sphinxext import assets, deal, lean
 from laughlie.sphinxext.clauses import ClauseDomain, ClauseRole
 from laughlie.sphinxext.texts import ParallelDirective, WitnessDirective
 
@@ -18,4 +18,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("parallel", ParallelDirective)
     deal.register(app)
     assets.register(app)
+    lean.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}
