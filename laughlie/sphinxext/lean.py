@@ -98,12 +98,12 @@ def icon_codes(sheet: str) -> set[int]:
 def font_face(font: Path, codes: set[int]) -> str:
     """Return a rule that holds the font's glyphs for ``codes``, the same bytes every time."""
     options = Options(flavor="woff2", recalc_timestamp=False)
-    loaded = load_font(font, options)
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=codes)
-    subsetter.subset(loaded)
     written = BytesIO()
-    save_font(loaded, written, options)
+    with load_font(font, options) as loaded:
+        subsetter.subset(loaded)
+        save_font(loaded, written, options)
     data = base64.b64encode(written.getvalue()).decode("ascii")
     return (
         '@font-face{font-family:"Font Awesome 6 Free";font-weight:900;font-display:block;'

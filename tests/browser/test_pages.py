@@ -31,7 +31,7 @@ def violations(page, part="html", **options):
     return page.evaluate(
         "async ([part, options]) => (await axe.run(part, options)).violations"
         ".map((each) => [each.id, each.nodes.map((node) => node.html)])",
-        [part, options],
+        [part, {"resultTypes": ["violations"], **options}],
     )
 
 
