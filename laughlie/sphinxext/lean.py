@@ -32,6 +32,7 @@ ICONS = {
     "angle-right",
     "arrow-up",
     "bars",
+    "chevron-down",
     "circle-half-stroke",
     "expand",
     "file",
