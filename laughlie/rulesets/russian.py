@@ -10,7 +10,10 @@ CRUXES = (
         "stuck-when",
         (
             Reading(
-                "own-turn", _INFERRED, "R.12", "A player is judged when his turn comes, as in E."
+                "own-turn",
+                _INFERRED,
+                "R.12",
+                "A player acts, and so is judged, when his turn comes.",
             ),
             Reading(
                 "turn-end",
@@ -101,7 +104,12 @@ CRUXES = (
                 "R.14",
                 "Payers reckon on the pot as it stands, takers on the antes of this deal.",
             ),
-            Reading("ante-sum", _INFERRED, "R.15", "Both reckon on the antes of this deal."),
+            Reading(
+                "ante-sum",
+                _INFERRED,
+                "R.15",
+                "A fifth of what was staked is what R.15 says; R.14 may mean the same.",
+            ),
             Reading("own-stake", _CONJECTURED, "R.15", "Takers reckon on their own ante."),
             Reading(
                 "running-pot",

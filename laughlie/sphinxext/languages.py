@@ -79,6 +79,8 @@ def _sort_menu(page: str, context: dict[str, Any]) -> None:
         other = _OTHER[language_of(page)]
         for caption in menu("p", class_="caption"):
             _leave_out(page, caption, other)
+        for unfolding in menu("summary"):
+            unfolding["aria-label"] = cast(Tag, unfolding.find_previous("a")).get_text(strip=True)
         menu.append(_front(menu, context["pathto"](_FRONT[other]), other))
         return menu
 

@@ -63,7 +63,7 @@ def test_a_lead_is_told_only_among_the_open_questions_as_unchecked(site):
     leads = [each for each in article.xpath(".//p") if LEAD.search(words(each))]
     assert leads
     for each in leads:
-        assert each.xpath("ancestor::section[@id='what-nobody-knows-yet']"), words(each)
+        assert each.xpath("ancestor::section[@id='what-we-could-not-find-out']"), words(each)
         assert re.search("unchecked", words(each), re.I), words(each)
 
 
