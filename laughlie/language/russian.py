@@ -66,15 +66,17 @@ class Russian:
     def lie_down(self, seat: Seat, cards: Sequence[Card], loses: bool) -> str:
         fate = "Он проигрывает, а остальные смеются." if loses else "Он выбывает."
         if not cards:
-            return f"Игроку {seat} нечем взять карту. {fate}"
-        down = f"кладёт на стол {_count(len(cards), _CARDS_ACCUSATIVE)}"
+            return f"У игрока {seat} нет карт, и взять ему нечем. {fate}"
+        lays = "кладёт" if loses else "бросает"
+        down = f"{lays} на стол {_count(len(cards), _CARDS_ACCUSATIVE)}"
         return f"Игрок {seat} ничего не может взять и {down}: {_list(cards, _ACCUSATIVE)}. {fate}"
 
     def end(self, holders: Sequence[Seat]) -> str:
         if not holders:
             return "Розыгрыш окончен: карт на руках ни у кого не осталось."
         who = " и ".join(str(seat) for seat in holders)
-        return f"Розыгрыш окончен: карты на руках остались только у игрока {who}."
+        players = "игрока" if len(holders) == 1 else "игроков"
+        return f"Розыгрыш окончен: карты на руках остались только у {players} {who}."
 
     def leftovers(self, dealer: Seat, count: int) -> str:
         rest = _count(count, _CARDS)
@@ -86,10 +88,10 @@ class Russian:
         return f"Игра остановлена: проиграл игрок {loser}, остальные считают свои пары."
 
     def bonus(self, seat: Seat, amount: Fraction) -> str:
-        return f"Игрок {seat} получает за последнюю взятку {amount_text(amount)} из кона."
+        return f"Игрок {seat} берёт с кона {amount_text(amount)} за последнюю взятку."
 
     def pays(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
-        return f"{_has(seat, won, unit)}: он ставит на кон {amount_text(amount)}."
+        return f"{_has(seat, won, unit)}: он кладёт на кон {amount_text(amount)}."
 
     def takes(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
         return f"{_has(seat, won, unit)}: он берёт с кона {amount_text(amount)}."
@@ -98,7 +100,9 @@ class Russian:
         return f"{_has(seat, won, unit)}: он не платит и не берёт."
 
     def makes_up(self, seat: Seat, amount: Fraction) -> str:
-        return f"Кона не хватает: проигравший {seat} доплачивает {amount_text(amount)}."
+        return (
+            f"Денег на кону не хватает: проигравший игрок {seat} доплачивает {amount_text(amount)}."
+        )
 
     def is_made_up(self, seat: Seat, amount: Fraction) -> str:
         return f"Игрок {seat} получает от проигравшего {amount_text(amount)}."

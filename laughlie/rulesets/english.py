@@ -42,7 +42,7 @@ CRUXES = (
                 "out-at-turn",
                 _CONJECTURED,
                 "E.16",
-                "If players drop out on their own turns, an empty hand counts until its turn comes.",
+                "If one drops out on one's own turn, an empty hand counts until then.",
             ),
             Reading(
                 "lain-only",
@@ -76,7 +76,7 @@ CRUXES = (
                 "forced",
                 _INFERRED,
                 "E.16",
-                "Lying down is told of those who cannot capture; of the able only that they capture.",
+                "Lying down is told only of those who cannot capture.",
             ),
             Reading(
                 "may-decline",

@@ -65,7 +65,7 @@ def test_russian_lays_joins_and_lying_down():
         "Игрок B тут же выкладывает пару валетов: валета бубен и валета треф."
     )
     assert RUSSIAN.lie_down(SEAT, parse_cards("KS"), loses=False) == (
-        "Игрок B ничего не может взять и кладёт на стол 1 карту: короля пик. Он выбывает."
+        "Игрок B ничего не может взять и бросает на стол 1 карту: короля пик. Он выбывает."
     )
     assert RUSSIAN.lie_down(SEAT, parse_cards("3S KS"), loses=True) == (
         "Игрок B ничего не может взять и кладёт на стол 2 карты: тройку пик и короля пик. "
@@ -113,7 +113,7 @@ def test_the_end_is_told_with_and_without_a_holder_or_a_loser(language):
 
 def test_money_is_told_exactly():
     assert RUSSIAN.pays(SEAT, 1, "pairs", Fraction(-13, 5)) == (
-        "У игрока B 1 пара: он ставит на кон 2 3/5."
+        "У игрока B 1 пара: он кладёт на кон 2 3/5."
     )
     assert RUSSIAN.takes(SEAT, 12, "cards", Fraction(2)) == "У игрока B 12 карт: он берёт с кона 2."
     assert (
