@@ -2,6 +2,7 @@
 
 import socket
 import sys
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -23,6 +24,11 @@ class Handler(SimpleHTTPRequestHandler):
     def translate_path(self, path: str) -> str:
         """Return the file meant; an address that can name none is one that is not there."""
         return super().translate_path(path).replace("\0", "%00")
+
+    def handle(self) -> None:
+        """Answer; a browser that has gone meanwhile is no fault to tell of."""
+        with suppress(ConnectionError):
+            super().handle()
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Log only what went wrong."""

@@ -30,9 +30,9 @@ _WORDS = {
         "reading": "Reading",
         "nothing": "Why no deal shows it.",
         "parts": "Deck {number} of seed {seed} shows it. ",
-        "settled": "The play is the same under {default} and under {other}; they part in the "
+        "settled": "The play is the same under `{default}` and under `{other}`; they part in the "
         "settlement.",
-        "played": "Under {default}, “{ours}” Under {other} instead, “{theirs}”",
+        "played": "Under `{default}`: “{ours}” Under `{other}` instead: “{theirs}”",
         "over": "Play has ended.",
         "see": "To see it whole: ",
     },
@@ -45,8 +45,8 @@ _WORDS = {
         "reading": "Прочтение",
         "nothing": "Почему сдачи этого не показывают.",
         "parts": "Видно на колоде {number} (seed {seed}). ",
-        "settled": "Игра при {default} и при {other} одна и та же, расходится только расчёт.",
-        "played": "При {default}: «{ours}» А при {other}: «{theirs}»",
+        "settled": "Игра при `{default}` и при `{other}` одна и та же, расходится только расчёт.",
+        "played": "При `{default}`: «{ours}» А при `{other}`: «{theirs}»",
         "over": "Розыгрыш окончен.",
         "see": "Сдача целиком: ",
     },
@@ -152,9 +152,10 @@ def _parting(
     found = parting(rules.name, crux, other)
     words = _WORDS[lang]
     told = nodes.paragraph("", words["parts"].format(number=found.number, seed=SEED))
-    told += nodes.Text(_told(found, default, other, lang))
+    told += _literals(_told(found, default, other, lang))
     see = nodes.paragraph("", words["see"], classes=["ll-see"])
-    see += nodes.literal("", command(found.other, found.number))
+    language = "" if lang == "en" else f" --lang {lang}"
+    see += nodes.literal("", command(found.other, found.number) + language)
     return told, _nets(found, default, other, lang), see
 
 
@@ -165,6 +166,15 @@ def _told(found: Parting, default: str, other: str, lang: str) -> str:
         return words["settled"].format(default=default, other=other)
     ours, theirs = (_event(each, found, lang) for each in events)
     return words["played"].format(default=default, other=other, ours=ours, theirs=theirs)
+
+
+def _literals(text: str) -> list[nodes.Node]:
+    """Return ``text`` with what stands between backticks as names of readings."""
+    parts = text.split("`")
+    return [
+        nodes.literal("", part) if number % 2 else nodes.Text(part)
+        for number, part in enumerate(parts)
+    ]
 
 
 def _event(event: Event | None, found: Parting, lang: str) -> str:

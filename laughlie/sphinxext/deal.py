@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
@@ -33,11 +34,15 @@ class deal_player(nodes.General, nodes.Element):  # noqa: N801 - docutils names 
 
 
 class DealDirective(SphinxDirective):
-    """``{deal} deals/first-english.deal`` shows a recorded deal; ``:lang:`` is the page's."""
+    """``{deal} deals/first-english.deal`` shows a recorded deal; ``:lang:`` is the page's.
+
+    With ``:handout:`` it prints hands and moves only, for a class that is to judge for itself.
+    """
 
     required_arguments = 1
     option_spec: ClassVar[dict[str, Any]] = {
-        "lang": lambda argument: directives.choice(argument, tuple(LANGUAGES))
+        "lang": lambda argument: directives.choice(argument, tuple(LANGUAGES)),
+        "handout": directives.flag,
     }
 
     def run(self) -> list[nodes.Node]:
@@ -54,6 +59,9 @@ class DealDirective(SphinxDirective):
             raise self.error(faults) from None
         except OSError:
             raise self.error(f"{relative}: there is no such record") from None
+        if "handout" in self.options:
+            bare = [replace(step, comments=()) for step in steps if step.kind != "end"]
+            return [_dealt(record, lang), _moves("handout", tuple(bare), lang)]
         deal_id = record.tag("Id")
         if not _ID.fullmatch(deal_id):
             raise self.error(f'{relative}: a deal on a page needs a header [Id "like-this-1"]')

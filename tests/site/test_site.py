@@ -34,7 +34,7 @@ def deal_on(page: str) -> str | None:
     """Return the id of the deal that a page of the book shows, if it shows one."""
     source = ROOT / "book" / f"{page}.md"
     found = source.exists() and re.search(
-        r"^```{deal} \S*?([\w-]+)\.deal$", source.read_text("utf-8"), re.M
+        r"^```{deal} \S*?([\w-]+)\.deal\n(?!:handout:)", source.read_text("utf-8"), re.M
     )
     return found[1] if found else None
 
@@ -101,6 +101,19 @@ def test_a_deal_is_readable_without_javascript(pages, page, deal):
         for comment in step.comments:
             assert plain(comment.text) in told.replace("'", "’")
         assert all(clause in told for clause in step.clauses)
+
+
+def test_a_handout_has_every_move_and_gives_no_answer_away(pages):
+    page = pages["lessons/handout"]
+    steps = replay(load(ROOT / "book" / "deals" / "first-english.deal"))
+    rows = [words(row) for row in page.xpath("//article//tbody/tr")]
+    assert len(rows) == len(steps) - 1
+    for row, step in zip(rows, steps, strict=False):
+        assert all(step.said[lang] in row for lang in ("en", "ru"))
+        assert not [each for each in step.comments if plain(each.text) in row]
+    told = words(page.xpath("//article")[0])
+    assert not [line for line in steps[-1].reckoning if line["en"] in told]
+    assert not page.xpath("//deal-player")
 
 
 @pytest.mark.parametrize(("page", "deal"), DEALS.items())
