@@ -21,6 +21,15 @@ def test_every_russian_page_and_its_twin_lead_to_each_other(pages):
         assert back.endswith(f"{name}.html")
 
 
+def test_the_page_of_a_deal_leads_to_the_russian_list_of_deals(pages):
+    deals = [name for name in PAGES if name.startswith("sample-deals/")]
+    assert len(deals) > 10
+    for name in deals:
+        assert pages[name].xpath("//p[@class='ll-switch']/a[@hreflang='ru']/@href") == [
+            "../ru/sample-deals.html"
+        ]
+
+
 def test_the_menu_of_a_page_is_in_its_language_and_leads_to_the_other(pages):
     for name, page in pages.items():
         lang = "ru" if name in RUSSIAN else "en"
