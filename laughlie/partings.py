@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import count, zip_longest
 
 from laughlie.deals import Deal, deck
 from laughlie.game import Event
 from laughlie.playout import PlayedDeal, play_out
-from laughlie.rulesets import ruleset
+from laughlie.rulesets import RuleSet, ruleset
 
 SEED = 1522
 """The seed whose decks are searched, from number 0 on."""
@@ -23,11 +24,10 @@ _BESIDE = {("fifth-of", "own-stake"): {"pay-for": "cards"}}
 class Parting:
     """One deck played by the plain policy under the default reading and under another.
 
-    ``number`` is the deck's among those of ``SEED``; ``beside`` are the other readings in force.
+    ``number`` is the deck's among those of ``SEED``.
     """
 
     number: int
-    beside: dict[str, str]
     default: PlayedDeal
     other: PlayedDeal
 
@@ -40,24 +40,22 @@ class Parting:
         return None
 
 
+@cache
 def parting(variant: str, crux: str, option: str) -> Parting:
     """Return the first deck of ``SEED`` after which somebody is paid otherwise under ``option``.
 
     For readings that can part: under one that cannot, the search has no end.
     """
-    beside = _BESIDE.get((crux, option), {})
-    default = ruleset(variant, beside)
+    default = ruleset(variant, _BESIDE.get((crux, option)))
     other = default.with_readings({crux: option})
     players = _PLAYERS.get(crux, default.standard_players)
-    for number in count():
-        cards, carried = deck(SEED, number), _CARRIED.get(crux, Fraction(0))
-        first, second = (
-            play_out(Deal.from_deck(rules, players, cards, carried=carried))
-            for rules in (default, other)
-        )
-        if first.settlement.net != second.settlement.net:
-            return Parting(number, beside, first, second)
-    raise AssertionError("numbers have no end")
+    carried = _CARRIED.get(crux, Fraction(0))
+
+    def played(rules: RuleSet, number: int) -> PlayedDeal:
+        return play_out(Deal.from_deck(rules, players, deck(SEED, number), carried=carried))
+
+    tried = (Parting(number, played(default, number), played(other, number)) for number in count())
+    return next(each for each in tried if each.default.settlement.net != each.other.settlement.net)
 
 
 def command(played: PlayedDeal, number: int) -> str:
@@ -72,7 +70,5 @@ def _words(played: PlayedDeal, number: int) -> Iterator[str]:
         yield f"--players {deal.players}"
     if deal.carried:
         yield f"--carried {deal.carried}"
-    defaults = ruleset(deal.ruleset.name).readings
-    for crux, option in deal.ruleset.readings.items():
-        if option != defaults[crux]:
-            yield f"--reading {crux}={option}"
+    for crux, option in deal.ruleset.chosen.items():
+        yield f"--reading {crux}={option}"

@@ -93,12 +93,7 @@ def make_tags(deal: Deal, extra: tuple[Tag, ...] = ()) -> tuple[Tag, ...]:
 
     Only readings that differ from the default are named.
     """
-    default = ruleset(deal.ruleset.name).readings
-    chosen = [
-        Tag("Reading", f"{crux}={option}")
-        for crux, option in deal.ruleset.readings.items()
-        if default[crux] != option
-    ]
+    chosen = [Tag("Reading", f"{crux}={option}") for crux, option in deal.ruleset.chosen.items()]
     return (
         Tag("Format", FORMAT),
         Tag("Variant", deal.ruleset.name),

@@ -132,9 +132,7 @@ class RuleSet:
 
     def __repr__(self) -> str:
         """Return the call that gives this ruleset, naming the readings that are not the default."""
-        readings = self.readings
-        defaults = {crux.name: crux.options[0] for crux in self.cruxes}
-        chosen = {name: each for name, each in readings.items() if defaults[name] != each}
+        chosen = self.chosen
         return f"ruleset({self.name!r}, {chosen})" if chosen else f"ruleset({self.name!r})"
 
     @property
@@ -154,6 +152,12 @@ class RuleSet:
     def readings(self) -> dict[str, str]:
         """Return the reading in force of every crux, in the order of ``cruxes``."""
         return {crux.name: str(getattr(self, crux.field)) for crux in self.cruxes}
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """Return the readings in force that are not the default, in the order of ``cruxes``."""
+        defaults = {crux.name: crux.options[0] for crux in self.cruxes}
+        return {name: each for name, each in self.readings.items() if defaults[name] != each}
 
     def with_readings(self, readings: Mapping[str, str]) -> "RuleSet":
         """Return this ruleset with ``readings`` (crux → option) in force.

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from laughlie.edition import CRUXES, WITNESSES, clause
+from laughlie.sphinxext.clauses import anchor
 from laughlie.sphinxext.matrix import traces
 from tests.site.test_site import words
 
@@ -42,7 +43,7 @@ def test_the_page_has_a_row_for_every_clause(pages):
 @pytest.mark.parametrize(("page", "lang"), [("cruxes", "en"), ("ru/cruxes", "ru")])
 def test_every_crux_has_its_readings_their_reasons_and_where_they_part(pages, page, lang):
     for crux in CRUXES:
-        [section] = pages[page].xpath(f"//section[@id='{crux.id.lower().replace('.', '-')}']")
+        [section] = pages[page].xpath(f"//section[@id='{anchor(crux.id)}']")
         told = words(section).replace("’", "'")
         for reading in crux.readings:
             assert f"{reading.option} (" in told
