@@ -1,7 +1,7 @@
 """Where each clause and each deal has its place in the book, and references to them."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -54,6 +54,11 @@ class ClauseDomain(Domain):
         "crux": "no page has the crux %(target)s",
         "deal": "no page shows the deal %(target)s",
     }
+
+    @classmethod
+    def of(cls, env: BuildEnvironment) -> "ClauseDomain":
+        """Return the places of the book being built."""
+        return cast(ClauseDomain, env.get_domain(DOMAIN))
 
     def note(self, kind: str, target: str, page: str) -> str:
         """Return the page that has ``target``: this one, if none was noted before."""

@@ -1,21 +1,20 @@
 """The ``cruxes`` directive: the doubtful places of a text, their readings, and where these part."""
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
 from laughlie.edition import CRUXES, GRADES, SUBJECTS, WITNESSES, CruxEntry, CruxReading
 from laughlie.game import Event
-from laughlie.language import LANGUAGES
 from laughlie.money import amount_text
 from laughlie.partings import SEED, Parting, command, parting
 from laughlie.playout import PlayedDeal
 from laughlie.rulesets import RULESETS, RuleSet
 from laughlie.seats import seats
-from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
-from laughlie.sphinxext.texts import marked, note_edition
+from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.tables import row, table, text
+from laughlie.sphinxext.texts import language, note_edition, said
 from laughlie.telling import tell_event
 
 _VARIANTS = {rules.siglum: rules for rules in RULESETS.values()}
@@ -57,9 +56,7 @@ class CruxesDirective(SphinxDirective):
     """``{cruxes} E`` prints every crux of a text in the language of ``:lang:``."""
 
     required_arguments = 1
-    option_spec: ClassVar[dict[str, Any]] = {
-        "lang": lambda argument: directives.choice(argument, tuple(LANGUAGES))
-    }
+    option_spec: ClassVar[dict[str, Any]] = {"lang": language}
 
     def run(self) -> list[nodes.Node]:
         """Return a section for every crux, at a permanent id such as ``e-last-bonus``."""
@@ -74,13 +71,12 @@ class CruxesDirective(SphinxDirective):
         place = anchor(crux.id)
         section = nodes.section(ids=[place], names=[place], classes=["ll-crux"])
         if lang == "en":
-            domain = cast(ClauseDomain, self.env.get_domain(DOMAIN))
-            domain.note("crux", crux.id, self.env.docname)
+            ClauseDomain.of(self.env).note("crux", crux.id, self.env.docname)
         section += nodes.title("", crux.title[lang])
-        section += nodes.paragraph("", "", *marked(crux.question[lang], lang))
+        section += said(crux.question, lang)
         section += _concerns(crux, lang)
         section += _readings(crux, lang)
-        section += list(_partings(crux, lang))
+        section += _partings(crux, lang)
         self.state.document.note_implicit_target(section)
         return section
 
@@ -118,9 +114,7 @@ def _readings(crux: CruxEntry, lang: str) -> nodes.definition_list:
         item += _named(each, each is crux.readings[0], lang)
         reason = nodes.paragraph("", f"{_WORDS[lang]['why']} {each.reason[lang]} (")
         reason += [clause_reference(each.clause), nodes.Text(")")]
-        item += nodes.definition(
-            "", nodes.paragraph("", "", *marked(each.sense[lang], lang)), reason
-        )
+        item += nodes.definition("", said(each.sense, lang), reason)
         readings += item
     return readings
 
@@ -154,8 +148,8 @@ def _parting(
     told = nodes.paragraph("", words["parts"].format(number=found.number, seed=SEED))
     told += _literals(_told(found, default, other, lang))
     see = nodes.paragraph("", words["see"], classes=["ll-see"])
-    language = "" if lang == "en" else f" --lang {lang}"
-    see += nodes.literal("", command(found.other, found.number) + language)
+    spoken = "" if lang == "en" else f" --lang {lang}"
+    see += nodes.literal("", command(found.other, found.number) + spoken)
     return told, _nets(found, default, other, lang), see
 
 
@@ -168,9 +162,9 @@ def _told(found: Parting, default: str, other: str, lang: str) -> str:
     return words["played"].format(default=default, other=other, ours=ours, theirs=theirs)
 
 
-def _literals(text: str) -> list[nodes.Node]:
-    """Return ``text`` with what stands between backticks as names of readings."""
-    parts = text.split("`")
+def _literals(words: str) -> list[nodes.Node]:
+    """Return ``words`` with what stands between backticks as names of readings."""
+    parts = words.split("`")
     return [
         nodes.literal("", part) if number % 2 else nodes.Text(part)
         for number, part in enumerate(parts)
@@ -186,20 +180,12 @@ def _event(event: Event | None, found: Parting, lang: str) -> str:
 def _nets(found: Parting, default: str, other: str, lang: str) -> nodes.table:
     """Return what each seat wins or loses under either reading."""
     around = seats(found.default.deal.players)
-    group = nodes.tgroup("", cols=len(around) + 1)
-    group += [nodes.colspec(colwidth=100 // (len(around) + 1)) for _ in range(len(around) + 1)]
-    group += nodes.thead("", _row([_WORDS[lang]["reading"], *map(str, around)]))
-    body = nodes.tbody()
-    body += _row([default, *_signed(found.default)])
-    body += _row([other, *_signed(found.other)])
-    group += body
-    return nodes.table("", group, classes=["ll-nets"])
-
-
-def _row(cells: list[str]) -> nodes.row:
-    row = nodes.row()
-    row += [nodes.entry("", nodes.paragraph("", cell)) for cell in cells]
-    return row
+    heads = (_WORDS[lang]["reading"], *map(str, around))
+    rows = (
+        row(map(text, (option, *_signed(played))))
+        for option, played in ((default, found.default), (other, found.other))
+    )
+    return table([100 // len(heads)] * len(heads), heads, rows, "ll-nets")
 
 
 def _signed(played: PlayedDeal) -> list[str]:

@@ -4,7 +4,7 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
@@ -19,8 +19,9 @@ from laughlie.player import player_data
 from laughlie.records import Comment, Record, load
 from laughlie.replay import Step, replay
 from laughlie.seats import seats
-from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
-from laughlie.sphinxext.texts import note_edition, paragraphs
+from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.tables import row, table, text
+from laughlie.sphinxext.texts import language, note_edition, paragraphs
 
 _ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 _HEADS = {
@@ -41,7 +42,7 @@ class DealDirective(SphinxDirective):
 
     required_arguments = 1
     option_spec: ClassVar[dict[str, Any]] = {
-        "lang": lambda argument: directives.choice(argument, tuple(LANGUAGES)),
+        "lang": language,
         "handout": directives.flag,
     }
 
@@ -70,7 +71,7 @@ class DealDirective(SphinxDirective):
         player = deal_player(ids=[deal_id], lang=lang)
         self.state.document.ids[deal_id] = player
         if self.env.docname.endswith(f"/{deal_id}"):  # other pages show a deal only in passing
-            cast(ClauseDomain, self.env.get_domain(DOMAIN)).note("deal", deal_id, self.env.docname)
+            ClauseDomain.of(self.env).note("deal", deal_id, self.env.docname)
         player["data"] = player_data(record, lambda clause_id: clause_id)
         player += _dealt(record, lang)
         player += _moves(deal_id, steps, lang)
@@ -95,29 +96,20 @@ def _dealt(record: Record, lang: str) -> nodes.container:
 
 
 def _short(cards: tuple[Card, ...], lang: str) -> str:
-    language = LANGUAGES[lang]
-    return " ".join(language.rank_letter(card.rank) + card.suit.symbol for card in cards)
+    letter = LANGUAGES[lang].rank_letter
+    return " ".join(letter(card.rank) + card.suit.symbol for card in cards)
 
 
 def _moves(deal_id: str, steps: tuple[Step, ...], lang: str) -> nodes.container:
     """Return the list of steps as a table: number, what happens in both languages, clauses."""
-    step, what, clauses, *_ = _HEADS[lang]
-    group = nodes.tgroup("", cols=3)
-    group += [nodes.colspec(colwidth=width) for width in (10, 70, 20)]
-    group += nodes.thead("", _row([nodes.paragraph("", head)] for head in (step, what, clauses)))
-    body = nodes.tbody()
-    for number, each in enumerate(steps):
-        row = _row([[nodes.paragraph("", str(number))], _told(each, lang), [_clauses(each)]])
-        row["ids"] = [f"{deal_id}-step-{number}"]
-        body += row
-    group += body
-    return nodes.container("", nodes.table("", group), classes=["ll-moves"])
-
-
-def _row(cells: Any) -> nodes.row:
-    row = nodes.row()
-    row += [nodes.entry("", *cell) for cell in cells]
-    return row
+    rows = [
+        row((text(str(number)), _told(each, lang), [_clauses(each)]))
+        for number, each in enumerate(steps)
+    ]
+    for number, each in enumerate(rows):
+        each["ids"] = [f"{deal_id}-step-{number}"]
+    moves = table((10, 70, 20), _HEADS[lang][:3], rows)
+    return nodes.container("", moves, classes=["ll-moves"])
 
 
 def _told(step: Step, lang: str) -> list[nodes.paragraph]:
@@ -156,15 +148,14 @@ def _depart_html(self: HTML5Translator, node: deal_player) -> None:
     for clause_id, each in data["clauses"].items():
         each["href"] = _address(self, clause_id)
     # A "<" inside the data must never be able to end the script element.
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    self.body.append(f'<script type="application/json">{text}</script></deal-player>\n')
+    written = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    self.body.append(f'<script type="application/json">{written}</script></deal-player>\n')
 
 
 def _address(translator: HTML5Translator, clause_id: str) -> str:
     """Return the address of a clause as seen from the page being written."""
     builder = translator.builder
-    domain = cast(ClauseDomain, builder.env.get_domain(DOMAIN))
-    page = domain.page("clause", clause_id) or builder.current_docname
+    page = ClauseDomain.of(builder.env).page("clause", clause_id) or builder.current_docname
     relative = builder.get_relative_uri(builder.current_docname, page)
     return f"{relative}#{anchor(clause_id)}"
 

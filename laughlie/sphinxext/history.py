@@ -1,17 +1,15 @@
 """The history's directives and roles: the table and the timeline, the labels and their legend."""
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 from sphinx.writers.html5 import HTML5Translator
 
-from laughlie.language import LANGUAGES, Words
+from laughlie.language import Words
 from laughlie.sphinxext.attestations import (
     CONFIDENCE,
     SENSES,
@@ -20,6 +18,9 @@ from laughlie.sphinxext.attestations import (
     Label,
     load,
 )
+from laughlie.sphinxext.languages import language_of
+from laughlie.sphinxext.tables import row, table, text
+from laughlie.sphinxext.texts import language
 from laughlie.sphinxext.timeline import draw
 
 logger = logging.getLogger(__name__)
@@ -59,16 +60,13 @@ class LabelRole(SphinxRole):
             location = self.get_location()
             logger.warning("no label %r; there are: %s", self.text, known, location=location)
             return [], []
-        lang = "ru" if "ru" in self.env.docname.split("/")[:-1] else "en"
-        return [mark(self.labels[self.text], lang)], []
+        return [mark(self.labels[self.text], language_of(self.env.docname))], []
 
 
 class _InALanguage(SphinxDirective):
     """A directive whose words are those of ``:lang:``."""
 
-    option_spec: ClassVar[dict[str, Any]] = {
-        "lang": lambda argument: directives.choice(argument, tuple(LANGUAGES))
-    }
+    option_spec: ClassVar[dict[str, Any]] = {"lang": language}
 
     @property
     def lang(self) -> str:
@@ -123,23 +121,19 @@ class AttestationsDirective(_OfAttestations):
 
     def run(self) -> list[nodes.Node]:
         """Return the table, a row for each attestation at an id of its own."""
-        group = nodes.tgroup("", cols=3)
-        group += [nodes.colspec(colwidth=width) for width in (12, 70, 18)]
-        head = _row([nodes.paragraph("", each[self.lang])] for each in _HEADS)
-        group += nodes.thead("", head)
-        group += nodes.tbody("", *map(self._attested, self.attestations()))
-        return [nodes.container("", nodes.table("", group), classes=["ll-attestations"])]
+        heads = (each[self.lang] for each in _HEADS)
+        rows = map(self._attested, self.attestations())
+        shown = table((12, 70, 18), heads, rows)
+        return [nodes.container("", shown, classes=["ll-attestations"])]
 
     def _attested(self, each: Attestation) -> nodes.row:
         date = each.date.replace("c. ", _ABOUT[self.lang])
         labels: list[nodes.Node] = [mark(CONFIDENCE[each.confidence], self.lang)]
         for sense in each.sense:
             labels += [nodes.Text(" "), mark(SENSES[sense], self.lang)]
-        row = _row(
-            [[nodes.paragraph("", date)], self._passage(each), [nodes.paragraph("", "", *labels)]]
-        )
-        row["ids"] = [f"attestation-{each.id}"]
-        return row
+        attested = row((text(date), self._passage(each), [nodes.paragraph("", "", *labels)]))
+        attested["ids"] = [f"attestation-{each.id}"]
+        return attested
 
     def _passage(self, each: Attestation) -> list[nodes.Node]:
         """Return who says it where, the words, and what is to be said of them."""
@@ -154,14 +148,9 @@ class AttestationsDirective(_OfAttestations):
             words = f"“{each.quote}”"
             told.append(nodes.paragraph("", words, classes=["ll-quote", "language-en"]))
         keys = ",".join(filter(None, (each.cite, each.through)))
-        text = f"{each.note[self.lang]} {{cite}}`{keys}`"
-        note, messages = self.parse_inline(text)
+        note, messages = self.parse_inline(f"{each.note[self.lang]} {{cite}}`{keys}`")
         told.append(nodes.paragraph("", "", *note, classes=[f"language-{self.lang}"]))
         return [*told, *messages]
-
-
-def _row(cells: Iterable[list[nodes.Node]]) -> nodes.row:
-    return nodes.row("", *(nodes.entry("", *cell) for cell in cells))
 
 
 def _visit_citation(self: HTML5Translator, node: nodes.citation) -> None:

@@ -1,7 +1,7 @@
 """The ``matrix`` directive: for each clause the choice that plays it, its tests and its deals."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from laughlie.replay import replay
 from laughlie.rulesets import RULESETS, RuleSet
 from laughlie.rulesets.ruleset import Clauses
 from laughlie.sphinxext.clauses import clause_reference, reference
+from laughlie.sphinxext.tables import row, table
 from laughlie.sphinxext.texts import note_edition
 
 # Clauses that both texts share and every deal obeys: no choice of a ruleset, but the engine itself.
@@ -124,12 +125,8 @@ class MatrixDirective(SphinxDirective):
         for path in (*root.glob("tests/unit/*.py"), *root.glob("book/deals/*.deal")):
             self.env.note_dependency(str(path))
         found = traces(root)
-        group = nodes.tgroup("", cols=4)
-        group += [nodes.colspec(colwidth=width) for width in (10, 25, 40, 25)]
         heads = ("Clause", "In the engine", "Tests", "Seen in")
-        group += nodes.thead("", _row([nodes.paragraph("", head)] for head in heads))
-        group += nodes.tbody("", *self._rows(found))
-        return [nodes.table("", group, classes=["ll-matrix"])]
+        return [table((10, 25, 40, 25), heads, self._rows(found), "ll-matrix")]
 
     def _rows(self, found: dict[str, Trace]) -> list[nodes.row]:
         return [
@@ -145,7 +142,7 @@ def _clause_row(clause_id: str, explained: str | None, trace: Trace) -> nodes.ro
     seen = [reference("deal", deal) for deal in trace.deals]
     seen += [reference("crux", crux) for crux in trace.cruxes]
     tests = [nodes.Text(name.replace("_", " ")) for name in trace.tests]
-    return _row(
+    return row(
         [
             _lines([clause_reference(clause_id)]),
             _lines([nodes.Text(explained)] if explained else where),
@@ -157,9 +154,3 @@ def _clause_row(clause_id: str, explained: str | None, trace: Trace) -> nodes.ro
 
 def _lines(items: Sequence[nodes.Node]) -> list[nodes.Node]:
     return [nodes.paragraph("", "", item) for item in items]
-
-
-def _row(cells: Iterable[Sequence[nodes.Node]]) -> nodes.row:
-    row = nodes.row()
-    row += [nodes.entry("", *cell) for cell in cells]
-    return row

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
@@ -11,7 +11,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from laughlie.edition import SUBJECTS, WITNESSES, Clause, Subject, clause, sources
 from laughlie.language import LANGUAGES, Words
-from laughlie.sphinxext.clauses import DOMAIN, ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
 
 _RUSSIAN = re.compile("([а-яё]+(?: [а-яё]+)*)", re.IGNORECASE)
 _ENGLISH = re.compile("((?<=«)[a-z]+(?: [a-z]+)+(?=»))", re.IGNORECASE)
@@ -21,10 +21,7 @@ _SILENT = Words(en="{siglum} says nothing of this.", ru="{siglum} об этом 
 def paragraphs(words: Words, first: str = "en", *classes: str) -> list[nodes.paragraph]:
     """Return what is said as a paragraph a language, each marked with its language."""
     order = sorted(LANGUAGES, key=lambda lang: lang != first)
-    return [
-        nodes.paragraph("", "", *marked(words[lang], lang), classes=[f"language-{lang}", *classes])
-        for lang in order
-    ]
+    return [said(words, lang, f"language-{lang}", *classes) for lang in order]
 
 
 def marked(text: str, lang: str) -> list[nodes.Node]:
@@ -34,6 +31,16 @@ def marked(text: str, lang: str) -> list[nodes.Node]:
         nodes.inline("", part, classes=[f"language-{other}"]) if number % 2 else nodes.Text(part)
         for number, part in enumerate(foreign.split(text))
     ]
+
+
+def said(words: Words, lang: str, *classes: str) -> nodes.paragraph:
+    """Return what is said in one language as a paragraph of a page in it."""
+    return nodes.paragraph("", "", *marked(words[lang], lang), classes=[*classes])
+
+
+def language(argument: str) -> str:
+    """Return the language an option of a directive names; any other is a mistake."""
+    return str(directives.choice(argument, tuple(LANGUAGES)))
 
 
 def note_edition(env: BuildEnvironment) -> None:
@@ -46,9 +53,7 @@ class WitnessDirective(SphinxDirective):
     """``{witness} E`` prints a text: what it is, then every clause in both languages."""
 
     required_arguments = 1
-    option_spec: ClassVar[dict[str, Any]] = {
-        "first": lambda argument: directives.choice(argument, tuple(LANGUAGES))
-    }
+    option_spec: ClassVar[dict[str, Any]] = {"first": language}
 
     def run(self) -> list[nodes.Node]:
         """Return what the text is and its clauses, each at its permanent id."""
@@ -64,8 +69,7 @@ class WitnessDirective(SphinxDirective):
 
     def _clause(self, each: Clause, first: str) -> nodes.container:
         """Return a clause at its permanent id, and note that this page has it."""
-        domain = cast(ClauseDomain, self.env.get_domain(DOMAIN))
-        page = domain.note("clause", each.id, self.env.docname)
+        page = ClauseDomain.of(self.env).note("clause", each.id, self.env.docname)
         if page != self.env.docname:
             raise self.error(f"the clause {each.id} has its place on the page {page} already")
         home = nodes.container(classes=["ll-clause"], ids=[anchor(each.id)])
@@ -83,9 +87,7 @@ class ParallelDirective(SphinxDirective):
     With ``:lang:`` it does so in one language only.
     """
 
-    option_spec: ClassVar[dict[str, Any]] = {
-        "lang": lambda argument: directives.choice(argument, tuple(LANGUAGES))
-    }
+    option_spec: ClassVar[dict[str, Any]] = {"lang": language}
 
     def run(self) -> list[nodes.Node]:
         """Return a section for every subject."""
@@ -112,8 +114,7 @@ class ParallelDirective(SphinxDirective):
         """Return what is said in both languages, or in the one asked for."""
         if "lang" not in self.options:
             return paragraphs(words, "en", *classes)
-        said = marked(words[self.options["lang"]], self.options["lang"])
-        return [nodes.paragraph("", "", *said, classes=[*classes])]
+        return [said(words, self.options["lang"], *classes)]
 
     def _column(self, siglum: str, clauses: Sequence[str]) -> nodes.container:
         """Return what one text says of the subject, or that it says nothing."""
