@@ -32,21 +32,19 @@ from laughlie.policies import greedy
 SEED = 1522
 SOME, MANY = 100, 1000
 
-Played = PlayedDeal
-
 
 @cache
-def played_out(deal: Deal) -> Played:
+def played_out(deal: Deal) -> PlayedDeal:
     """Return ``deal`` as greedy plays it."""
     return play_out(deal)
 
 
-def played(variant: str, players: int, number: int) -> Played:
+def played(variant: str, players: int, number: int) -> PlayedDeal:
     """Return deck ``number`` as greedy plays it."""
     return played_out(Deal.from_deck(ruleset(variant), players, deck(SEED, number)))
 
 
-def under(before: Played, variant: str, **readings: str) -> Played:
+def under(before: PlayedDeal, variant: str, **readings: str) -> PlayedDeal:
     """Return the same hands and table played under another text or other readings."""
     named = {crux.replace("_", "-"): option for crux, option in readings.items()}
     return played_out(replace(before.deal, ruleset=ruleset(variant, named)))
@@ -60,7 +58,7 @@ def at(deal: Deal, events: tuple[Event, ...]) -> Position:
     return position
 
 
-def otherwise(before: Played, place: int, move: Move) -> Position:
+def otherwise(before: PlayedDeal, place: int, move: Move) -> Position:
     """Return the end of the deal if ``move`` is made in place of event ``place``."""
     position, _ = play(at(before.deal, before.events[:place]), move)
     while position.to_move is not None:
@@ -68,13 +66,13 @@ def otherwise(before: Played, place: int, move: Move) -> Position:
     return position
 
 
-def shapes(deal: Played, kind: MoveKind) -> list[tuple[int, int]]:
+def shapes(deal: PlayedDeal, kind: MoveKind) -> list[tuple[int, int]]:
     """Return how many cards from the hand and from the table each event of a kind moves."""
     moves = [event.move for event in deal.events if event.move.kind is kind]
     return [(len(move.hand), len(move.table)) for move in moves]
 
 
-def length(deal: Played) -> int:
+def length(deal: PlayedDeal) -> int:
     """Return the number of events; as a measure: the shortest is best."""
     return len(deal.events)
 
@@ -82,7 +80,7 @@ def length(deal: Played) -> int:
 # The features
 
 
-def profile(deal: Played) -> list[Fraction]:
+def profile(deal: PlayedDeal) -> list[Fraction]:
     """Return the number of events, then what the seats win or lose from least to most."""
     return [Fraction(length(deal)), *sorted(deal.settlement.net)]
 
@@ -94,28 +92,28 @@ def typical(variant: str, players: int) -> list[Fraction]:
     return [median(column) for column in zip(*profiles, strict=True)]
 
 
-def oddness(deal: Played) -> Fraction:
+def oddness(deal: PlayedDeal) -> Fraction:
     """Return how far from the typical profile a deal is; as a measure: the most ordinary."""
     usual = typical(deal.deal.ruleset.name, deal.deal.players)
     return sum((abs(a - b) for a, b in zip(profile(deal), usual, strict=True)), Fraction(0))
 
 
-def any_deal(_deal: Played) -> bool:
+def any_deal(_deal: PlayedDeal) -> bool:
     """Return True: the measure alone decides."""
     return True
 
 
-def nobody_disputes_the_five(deal: Played) -> bool:
+def nobody_disputes_the_five(deal: PlayedDeal) -> bool:
     """Return whether who made the last capture is also the last to hold cards (E.5, E.19)."""
     return at(deal.deal, deal.events).holders == (deal.settlement.last_capture,)
 
 
-def lays_prial_and_mournival(deal: Played) -> bool:
+def lays_prial_and_mournival(deal: PlayedDeal) -> bool:
     """Return whether two of a prial and a whole mournival are laid in the opening (E.11)."""
     return {(2, 0), (4, 0)} <= set(shapes(deal, MoveKind.LAY))
 
 
-def a_join_decides_the_five(deal: Played) -> bool:
+def a_join_decides_the_five(deal: PlayedDeal) -> bool:
     """Return whether somebody would not take the five but for a pair laid out of turn (E.15)."""
     last = deal.settlement.last_capture
     return any(
@@ -127,17 +125,17 @@ def a_join_decides_the_five(deal: Played) -> bool:
     )
 
 
-def one_takes_three_twice(deal: Played) -> bool:
+def one_takes_three_twice(deal: PlayedDeal) -> bool:
     """Return whether one card takes three of the table two times (E.13)."""
     return shapes(deal, MoveKind.CAPTURE).count((1, 3)) == 2
 
 
-def pair_takes_pair(deal: Played) -> bool:
+def pair_takes_pair(deal: PlayedDeal) -> bool:
     """Return whether a pair takes a pair (E.14)."""
     return (2, 2) in shapes(deal, MoveKind.CAPTURE)
 
 
-def loss_by_taking_at_once(deal: Played) -> Fraction:
+def loss_by_taking_at_once(deal: PlayedDeal) -> Fraction:
     """Return, below 0, the most that a player loses who takes two with two and not one by one."""
     losses = [Fraction(0)]
     for place, event in enumerate(deal.events):
@@ -149,7 +147,7 @@ def loss_by_taking_at_once(deal: Played) -> Fraction:
     return min(losses)
 
 
-def fewest_fed(deal: Played) -> int:
+def fewest_fed(deal: PlayedDeal) -> int:
     """Return, below 0, how many captures the cards of one lying down feed (E.16)."""
     fed = [0]
     for place, event in enumerate(deal.events):
@@ -159,7 +157,7 @@ def fewest_fed(deal: Played) -> int:
     return -max(fed)
 
 
-def three_claim_the_five(deal: Played) -> bool:
+def three_claim_the_five(deal: PlayedDeal) -> bool:
     """Return whether each reading of ``last-bonus`` gives the five to another (E.5, E.19)."""
     kinds = [event.move.kind for event in deal.events]
     if [kind for kind in kinds if kind is not MoveKind.LIE_DOWN][-1] is not MoveKind.JOIN:
@@ -169,7 +167,7 @@ def three_claim_the_five(deal: Played) -> bool:
     return len(end.holders) == 1 and len(claims) == 3
 
 
-def shows_most_of_english(deal: Played) -> bool:
+def shows_most_of_english(deal: PlayedDeal) -> bool:
     """Return whether a set, a four, a three and a join occur, and the five is in dispute."""
     kinds = {MoveKind.LAY: {(2, 0)}, MoveKind.CAPTURE: {(2, 2), (1, 3)}, MoveKind.JOIN: {(2, 0)}}
     end = at(deal.deal, deal.events)
@@ -178,7 +176,7 @@ def shows_most_of_english(deal: Played) -> bool:
     )
 
 
-def shows_most_of_russian(deal: Played) -> bool:
+def shows_most_of_russian(deal: PlayedDeal) -> bool:
     """Return whether a four is put aside, a pair, a three and a four are made, a pair is added."""
     made = {(1, 1), (1, 2), (2, 2)}
     four = (4, 0) in shapes(deal, MoveKind.LAY)
@@ -186,23 +184,23 @@ def shows_most_of_russian(deal: Played) -> bool:
     return four and joined and made <= set(shapes(deal, MoveKind.CAPTURE))
 
 
-def losers(deal: Played) -> list[Seat | None]:
+def losers(deal: PlayedDeal) -> list[Seat | None]:
     """Return the loser under each reading of ``stuck-when`` (R.12), the default first."""
     readings = ("own-turn", "turn-end", "any-moment")
     return [under(deal, "russian", stuck_when=each).settlement.loser for each in readings]
 
 
-def has_three_losers(deal: Played) -> bool:
+def has_three_losers(deal: PlayedDeal) -> bool:
     """Return whether each reading of ``stuck-when`` makes another player lose."""
     return len(set(losers(deal))) == 3
 
 
-def somebody_takes(deal: Played) -> bool:
+def somebody_takes(deal: PlayedDeal) -> bool:
     """Return whether a player who has not lost has reached the par (R.15, R.18)."""
     return any(entry.kind == "takes" for entry in deal.settlement.entries)
 
 
-def loser_would_win(deal: Played) -> bool:
+def loser_would_win(deal: PlayedDeal) -> bool:
     """Return whether who loses under R wins more than all others under E."""
     loser, net = under(deal, "russian").settlement.loser, under(deal, "english").settlement.net
     return loser is not None and all(
@@ -210,7 +208,7 @@ def loser_would_win(deal: Played) -> bool:
     )
 
 
-def russian_length(deal: Played) -> int:
+def russian_length(deal: PlayedDeal) -> int:
     """Return how many events there are under R; as a measure: the shortest is best."""
     return length(under(deal, "russian"))
 
@@ -221,8 +219,8 @@ class Wanted:
 
     variant: str
     players: int
-    has: Callable[[Played], bool]
-    measure: Callable[[Played], Fraction | int] | None = None
+    has: Callable[[PlayedDeal], bool]
+    measure: Callable[[PlayedDeal], Fraction | int] | None = None
     among: int = SOME
 
     def find(self) -> int:
@@ -233,7 +231,7 @@ class Wanted:
         measure = self.measure
         return min(able, key=lambda number: measure(self.played(number)))
 
-    def played(self, number: int) -> Played:
+    def played(self, number: int) -> PlayedDeal:
         """Return deck ``number`` as it is played at this table."""
         return played(self.variant, self.players, number)
 
