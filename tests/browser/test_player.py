@@ -27,6 +27,10 @@ def button(page, name):
     return player(page).get_by_role("button", name=name, exact=True)
 
 
+def choice(page, name):
+    return player(page).get_by_role("combobox", name=name)
+
+
 def status(page) -> str:
     return player(page).get_by_role("status").inner_text()
 
@@ -55,7 +59,7 @@ def test_a_deal_is_stepped_through_by_its_buttons(open_page, deal, size):
     assert player(page).get_attribute("data-steps") == str(len(steps) - 1)
     for number, step in enumerate(steps):
         assert (at(page), status(page)) == (number, said(step))
-        shown = player(page).locator(".ll-clauses dt").all_inner_texts()
+        shown = player(page).locator(".ll-rule dl").first.locator("dt").all_inner_texts()
         assert tuple(shown) == step.clauses
         go_on(page)
     assert at(page) == len(steps) - 1
@@ -115,10 +119,15 @@ def test_a_click_on_the_table_is_enough_for_the_keys_to_work(open_page):
 
 def test_the_focus_stays_in_the_player_when_what_had_it_is_redrawn(open_page):
     page = open_page("first-english.html")
-    player(page).locator(".ll-links a").first.focus()
+    player(page).locator(".ll-rule a").first.focus()
     for step in (1, 2, 3):
         page.keyboard.press("ArrowRight")
         assert at(page) == step
+    page.mouse.click(5, 5)
+    button(page, "Next step").focus()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    assert at(page) == 3, "keys are the player's only while it has the focus"
 
 
 def test_a_bad_link_is_told_in_the_language_of_the_moment_and_changes_nothing_else(open_page):
@@ -126,7 +135,7 @@ def test_a_bad_link_is_told_in_the_language_of_the_moment_and_changes_nothing_el
     page.evaluate("location.hash = 'deal=first-english&step=99&seat=Z'")
     alert = player(page).get_by_role("alert")
     alert.filter(has_text="no step “99”").filter(has_text="Nobody sits at “Z”").wait_for()
-    assert (at(page), player(page).get_by_role("combobox").input_value()) == (4, "C")
+    assert (at(page), choice(page, "Hands").input_value()) == (4, "C")
     button(page, "По-русски").click()
     assert "нет шага «99»" in alert.inner_text()
 
@@ -138,7 +147,7 @@ def test_a_link_to_a_deal_that_is_not_here_is_told(open_page):
 
 def test_the_move_is_plain_in_the_readers_own_colours(open_page):
     page = open_page("first-english.html#deal=first-english&step=3", forced_colors="active")
-    moved = player(page).locator(".ll-moved").first
+    moved = player(page).locator(".ll-board .ll-moved").first
     assert moved.evaluate("node => getComputedStyle(node).outlineStyle") == "solid"
 
 
@@ -146,7 +155,7 @@ def test_keys_with_a_modifier_or_in_a_field_are_left_alone(open_page):
     page = open_page("first-english.html")
     button(page, "Next step").focus()
     page.keyboard.press("Shift+ArrowRight")
-    player(page).get_by_role("combobox").focus()
+    choice(page, "Hands").focus()
     page.keyboard.press("End")
     assert at(page) == 0
 
@@ -188,7 +197,7 @@ def test_the_player_speaks_russian(open_page, deal):
 def test_a_link_opens_a_step_a_language_and_a_seat(open_page):
     page = open_page("first-english.html#deal=first-english&step=7&lang=ru&seat=B")
     assert (at(page), status(page)) == (7, said(STEPS["first-english"][7], "ru"))
-    assert player(page).get_by_role("combobox").input_value() == "B"
+    assert choice(page, "Карты").input_value() == "B"
     hidden = player(page).locator(".ll-hand .ll-card[data-back]").count()
     hands = STEPS["first-english"][7].hands
     assert hidden == sum(len(hand) for seat, hand in enumerate(hands) if seat != 1)
@@ -227,28 +236,40 @@ def test_a_bad_link_gets_a_clear_message_and_the_deal_stays(open_page, link, mes
 
 def test_a_clause_leads_to_its_place_in_the_edition(open_page):
     page = open_page("first-russian.html#deal=first-russian&step=13")
-    player(page).locator(".ll-links").get_by_role("link", name="R.11").click()
+    player(page).locator(".ll-rule").get_by_role("link", name="R.11").first.click()
     page.wait_for_url("**/russian.html#r-11")
     assert page.locator("#r-11").is_visible()
 
 
+def current(page):
+    return player(page).locator(".ll-moves [aria-current=step]")
+
+
 def test_the_list_of_moves_leads_to_each_step_and_marks_the_current(open_page):
     page = open_page("first-english.html")
-    rows = player(page).locator("tr[id]")
-    rows.nth(5).get_by_role("button").click()
+    moves = player(page).locator(".ll-moves")
+    moves.get_by_role("button").nth(5).click()
     assert at(page) == 5
-    assert (
-        player(page).locator("tr[aria-current=step]").get_attribute("id") == "first-english-step-5"
-    )
+    assert current(page).get_by_role("button").inner_text().split(maxsplit=1)[0] == "5"
+    assert moves.get_by_role("button").count() == len(STEPS["first-english"])
+
+
+def test_the_list_of_moves_has_the_marks_and_the_comments(open_page):
+    page = open_page("first-english.html")
+    steps = STEPS["first-english"]
+    for number, step in enumerate(steps):
+        told = player(page).locator(f".ll-moves [data-at='/{number}']").inner_text()
+        assert step.said["en"] in told
+        assert all((each.text in told) == (each.lang == "en") for each in step.comments)
+        assert (f"{step.said['en']} {step.mark}" in told) or not step.mark
 
 
 @pytest.mark.parametrize("step", [0, 4, 16])
-def test_the_row_of_the_current_step_begins_in_sight(open_page, step):
+def test_the_current_step_is_in_sight_in_the_list_of_moves(open_page, step):
     page = open_page(f"first-russian.html#deal=first-russian&step={step}", PHONE)
-    top = page.locator(".ll-moves").bounding_box()["y"]
-    bottom = top + page.locator(".ll-moves").bounding_box()["height"]
-    row = player(page).locator("tr[aria-current=step]").bounding_box()["y"]
-    assert top - 2 <= row < bottom
+    box = player(page).locator(".ll-moves").bounding_box()
+    row = current(page).bounding_box()["y"]
+    assert box["y"] - 2 <= row < box["y"] + box["height"]
 
 
 def test_a_hand_of_eight_lies_in_one_row_on_a_phone(open_page):
@@ -304,16 +325,16 @@ def test_markup_in_words_is_shown_as_text(open_page):
 
 def test_a_mark_is_told_in_words(open_page):
     page = open_page("first-english.html#deal=first-english&step=14")
-    assert player(page).locator(".ll-mark").inner_text() == "! good move"
+    assert player(page).locator(".ll-mark:visible").inner_text() == "! good move"
     button(page, "По-русски").click()
-    assert player(page).locator(".ll-mark").inner_text() == "! хороший ход"
+    assert player(page).locator(".ll-mark:visible").inner_text() == "! хороший ход"
     button(page, "Следующий шаг").click()
-    assert player(page).locator(".ll-mark").count() == 0
+    assert player(page).locator(".ll-mark:visible").count() == 0
 
 
 def test_hands_can_be_seen_from_one_seat(open_page):
     page = open_page("first-russian.html")
-    player(page).get_by_role("combobox").select_option("C")
+    choice(page, "Hands").select_option("C")
     assert player(page).locator(".ll-seat[aria-label=C] .ll-hand [data-suit]").count() == 8
     assert player(page).locator(".ll-seat[aria-label=A] .ll-hand [data-suit]").count() == 0
     assert player(page).locator(".ll-seat[aria-label=A] .ll-hand [data-back]").count() == 8
