@@ -568,122 +568,72 @@ function ui(player) {
 }
 
 /**
- * Return a list of cards, each drawn for the eye and named for the ear.
- * @param {Player} player
- * @param {string} label
- * @param {string} text
+ * Return an empty list for cards, which `fillList` fills.
  * @param {string} kind
+ * @param {string} label
  */
-function cardList(player, label, text, kind) {
-  const cards = cardsOf(text);
-  if (!cards.length) {
-    return make("p", { class: `ll-cards ll-${kind}` },
-      [make("span", { class: "ll-sr" }, [`${label}: ${ui(player).none}`])]);
-  }
-  const sign = kind === "won" ? smallSign : face;
-  const items = cards.map((card, index) => cardItem(player, card, sign, cards[index - 1]));
-  return make("ul", { class: `ll-cards ll-${kind}`, "aria-label": label }, items);
+function cardList(kind, label) {
+  return make("ul", { class: `ll-cards ll-${kind}`, "aria-label": label });
 }
 
 /**
+ * Let `list` show `cards`. What is there already stays: drawing a card anew costs time.
+ * @param {Player} player
+ * @param {HTMLElement} list
+ * @param {string[]} cards
+ * @param {(card: string, rank: string) => Node} sign how a card is drawn
+ */
+function fillList(player, list, cards, sign) {
+  const keys = cards.length ? cards : [NONE];
+  const old = new Map([...list.children].map((item) => [item.getAttribute("data-card"), item]));
+  for (const [key, item] of old) if (!keys.includes(key ?? "")) item.remove();
+  const moved = cardsOf(now(player).moved);
+  keys.forEach((key, index) => {
+    const item = old.get(key) ?? cardItem(player, key, sign);
+    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
+    item.classList.toggle("ll-moved", moved.includes(key));
+    item.classList.toggle("ll-same", keys[index - 1]?.[0] === key[0]);
+  });
+}
+
+const NONE = ""; // stands in a list that has no card
+
+/**
+ * Return an item of a list of cards: drawn for the eye, named for the ear.
  * @param {Player} player
  * @param {string} card
- * @param {(card: string, rank: string) => Node} sign how it is drawn
- * @param {string} [before] the card before it: a won pile shows the rank of both once
+ * @param {(card: string, rank: string) => Node} sign
  */
-function cardItem(player, card, sign, before) {
+function cardItem(player, card, sign) {
+  if (card === NONE) return make("li", { class: "ll-sr", "data-card": NONE }, [ui(player).none]);
   const { rank, name } = cardWords(card, player.deal.words[player.place.lang]);
-  const moved = cardsOf(now(player).moved).includes(card) ? " ll-moved" : "";
-  return make("li", { class: sameRank(card, before) + moved, "data-card": card, "data-suit": card[1] },
+  return make("li", { class: "ll-card", "data-card": card, "data-suit": card[1] },
     [sign(card, rank), make("span", { class: "ll-sr" }, [name])]);
 }
 
 /**
- * Return the backs of a hand that is not seen, with their number for the ear.
+ * Let `list` show the backs of a hand that is not seen, their number for the ear.
  * @param {Player} player
- * @param {string} label
+ * @param {HTMLElement} list
  * @param {number} count
  */
-function backs(player, label, count) {
-  const drawn = Array.from({ length: count }, () =>
-    make("span", { class: "ll-card", "data-back": "", "aria-hidden": "true" }));
-  return make("p", { class: "ll-cards ll-hand" },
-    [make("span", { class: "ll-sr" }, [`${label}: ${ui(player).hidden(count)}`]), ...drawn]);
+function fillBacks(player, list, count) {
+  const backs = Array.from({ length: count }, () =>
+    make("li", { class: "ll-card", "data-back": "", "aria-hidden": "true" }));
+  list.replaceChildren(make("li", { class: "ll-sr" }, [ui(player).hidden(count)]), ...backs);
 }
 
 /**
+ * Lay out the table and the seats, without what changes from step to step (`showBoard`).
  * @param {Player} player
- * @param {number} index
- * @param {number} round its place at the table, clockwise from the reader's
  */
-function drawSeat(player, index, round) {
-  const { deal, place } = player;
-  const step = now(player), words = ui(player), seat = deal.seats[index];
-  const acts = step.seat === seat && step.kind !== "end" && step.kind !== "deal";
-  const hand = `${words.hand}, ${seat}`, count = cardsOf(step.hands[index]).length;
-  const hidden = place.seat !== "" && place.seat !== seat && count > 0;
-  return make("div", {
-    class: acts ? "ll-seat ll-acts" : "ll-seat", role: "group", "aria-label": seat,
-    "data-round": String(round),
-  }, [
-    drawName(player, index),
-    hidden ? backs(player, hand, count) : cardList(player, hand, step.hands[index], "hand"),
-    make("div", { class: "ll-pile" }, [
-      cardList(player, `${words.won}, ${seat}`, step.won[index], "won"), pileRoom(player, index),
-    ]),
-  ]);
-}
-
-/**
- * Return the largest pile a seat wins in this line, unseen: it keeps the room for it.
- * @param {Player} player
- * @param {number} index
- */
-function pileRoom({ deal, steps, place: { lang } }, index) {
-  const cards = cardsOf(largestPile(steps, index));
-  return make("p", { class: "ll-cards ll-won ll-room", "aria-hidden": "true" },
-    cards.map((card, at) => make("span", { class: sameRank(card, cards[at - 1]) },
-      [smallSign(card, cardWords(card, deal.words[lang]).rank)])));
-}
-
-/**
- * Return the classes of a card that lies behind another: a won pile shows their rank once.
- * @param {string} card
- * @param {string | undefined} before
- */
-function sameRank(card, before) {
-  return before?.[0] === card[0] ? "ll-card ll-same" : "ll-card";
-}
-
-/**
- * Return the line over a seat: its letter, who deals, what it holds and, at the end, what it gains.
- * @param {Player} player
- * @param {number} index
- */
-function drawName(player, index) {
-  const { deal } = player;
-  const step = now(player), words = ui(player), seat = deal.seats[index];
-  const tags = [words.counts(cardsOf(step.hands[index]).length, cardsOf(step.won[index]).length)];
-  if (seat === deal.dealer) tags.unshift(words.dealer);
-  const net = step.net.length
-    ? [make("span", { class: "ll-net" }, [amountText(step.net[index], true)])] : [];
-  return make("p", { class: "ll-name" }, [
-    make("b", {}, [seat]), ...tags.flatMap((tag) => [" ", make("span", { class: "ll-tag" }, [tag])]),
-    " ", ...net,
-  ]);
-}
-
-/** @param {Player} player */
 function drawBoard(player) {
   const { deal, steps, place, parts } = player;
-  const step = now(player), words = ui(player);
-  const table = make("div", { class: "ll-table", role: "group", "aria-label": words.table }, [
-    make("p", { class: "ll-name" }, [
-      make("b", {}, [words.table]), " ",
-      make("span", { class: "ll-tag" }, [`${words.pot}: ${amountText(step.pot)}`]),
-    ]),
-    cardList(player, words.table, step.table, "middle"),
-  ]);
+  const words = ui(player);
+  parts.pot = make("p", { class: "ll-name" });
+  parts.table = cardList("middle", words.table);
+  const table = make("div", { class: "ll-table", role: "group", "aria-label": words.table },
+    [parts.pot, parts.table]);
   const rounds = placesRound(deal.seats, place.seat);
   const seats = rounds.map((round, index) => drawSeat(player, index, round));
   parts.board.dataset.players = String(seats.length);
@@ -692,12 +642,89 @@ function drawBoard(player) {
 }
 
 /**
- * Draw the cards that move once more beside the sentence: on a phone the table is further down.
+ * @param {Player} player
+ * @param {number} index
+ * @param {number} round its place at the table, clockwise from the reader's
+ */
+function drawSeat(player, index, round) {
+  const { parts, deal } = player;
+  const words = ui(player), seat = deal.seats[index];
+  parts[`name ${seat}`] = make("p", { class: "ll-name" });
+  parts[`hand ${seat}`] = cardList("hand", `${words.hand}, ${seat}`);
+  parts[`won ${seat}`] = cardList("won", `${words.won}, ${seat}`);
+  parts[`seat ${seat}`] = make("div", {
+    class: "ll-seat", role: "group", "aria-label": seat, "data-round": String(round),
+  }, [
+    parts[`name ${seat}`], parts[`hand ${seat}`],
+    make("div", { class: "ll-pile" }, [parts[`won ${seat}`], pileRoom(player, index)]),
+  ]);
+  return parts[`seat ${seat}`];
+}
+
+/**
+ * Return the largest pile a seat wins in this line, unseen: it keeps the room for it.
+ * @param {Player} player
+ * @param {number} index
+ */
+function pileRoom(player, index) {
+  const room = make("ul", { class: "ll-cards ll-won ll-room", "aria-hidden": "true" });
+  fillList(player, room, cardsOf(largestPile(player.steps, index)), smallSign);
+  return room;
+}
+
+/**
+ * Show the table and the seats as they are at this step.
  * @param {Player} player
  */
-function drawMade(player) {
-  const items = cardsOf(now(player).moved).map((card) => cardItem(player, card, face));
-  player.parts.made.replaceChildren(...items);
+function showBoard(player) {
+  const { deal, parts } = player;
+  const step = now(player), words = ui(player);
+  parts.pot.replaceChildren(make("b", {}, [words.table]), " ",
+    make("span", { class: "ll-tag" }, [`${words.pot}: ${amountText(step.pot)}`]));
+  fillList(player, parts.table, cardsOf(step.table), face);
+  deal.seats.forEach((_, index) => showSeat(player, index));
+}
+
+/**
+ * @param {Player} player
+ * @param {number} index
+ */
+function showSeat(player, index) {
+  const { deal, parts, place } = player;
+  const step = now(player), seat = deal.seats[index];
+  const acts = step.seat === seat && step.kind !== "end" && step.kind !== "deal";
+  const hand = cardsOf(step.hands[index]);
+  const hidden = place.seat !== "" && place.seat !== seat && hand.length > 0;
+  parts[`seat ${seat}`].classList.toggle("ll-acts", acts);
+  showName(player, index);
+  if (hidden) fillBacks(player, parts[`hand ${seat}`], hand.length);
+  else fillList(player, parts[`hand ${seat}`], hand, face);
+  fillList(player, parts[`won ${seat}`], cardsOf(step.won[index]), smallSign);
+}
+
+/**
+ * Fill the line over a seat: its letter, who deals, what it holds and, at the end, what it gains.
+ * @param {Player} player
+ * @param {number} index
+ */
+function showName(player, index) {
+  const { deal, parts } = player;
+  const step = now(player), words = ui(player), seat = deal.seats[index];
+  const tags = [words.counts(cardsOf(step.hands[index]).length, cardsOf(step.won[index]).length)];
+  if (seat === deal.dealer) tags.unshift(words.dealer);
+  const net = step.net.length
+    ? [make("span", { class: "ll-net" }, [amountText(step.net[index], true)])] : [];
+  parts[`name ${seat}`].replaceChildren(make("b", {}, [seat]),
+    ...tags.flatMap((tag) => [" ", make("span", { class: "ll-tag" }, [tag])]), " ", ...net);
+}
+
+/**
+ * Show the cards that move once more beside the sentence: on a phone the table is further down.
+ * @param {Player} player
+ */
+function showMade(player) {
+  const { moved } = now(player);
+  player.parts.made.replaceChildren(...cardsOf(moved).map((card) => cardItem(player, card, face)));
 }
 
 /**
@@ -706,7 +733,7 @@ function drawMade(player) {
  * @returns {Map<string, DOMRect>}
  */
 function whereCardsAre(player) {
-  const cards = player.parts.board.querySelectorAll("[data-card]");
+  const cards = player.parts.board.querySelectorAll("[data-suit]");
   return new Map([...cards].map((card) =>
     [card.getAttribute("data-card") ?? "", card.getBoundingClientRect()]));
 }
@@ -768,10 +795,10 @@ function clauseWords(clauses, { deal, place: { lang } }) {
 }
 
 /**
- * Draw what is beneath the table: at the end the settlement, always the clauses of both texts.
+ * Show what is beneath the table: at the end the settlement, always the clauses of both texts.
  * @param {Player} player
  */
-function drawRule(player) {
+function showRule(player) {
   const { deal, parts } = player;
   const step = now(player), words = ui(player);
   const beside = clausesBeside(step.clauses, deal);
@@ -867,7 +894,7 @@ function drawVariation(player) {
 }
 
 /** @param {Player} player */
-function drawControls(player) {
+function showControls(player) {
   const { parts, steps, place: { step, lang }, timer } = player;
   const words = ui(player), last = steps.length - 1;
   const full = document.fullscreenElement === player.host;
@@ -994,22 +1021,32 @@ function keepInView(item, list) {
 
 /**
  * Draw the place the player is at. What is the same at every step of a line is drawn anew only when
- * the line or the language has changed. A reader whose place was redrawn keeps the focus.
+ * something else than the step has changed. A reader whose place was redrawn keeps the focus.
  * @param {Player} player
  */
 function redraw(player) {
-  const { host, parts, place } = player;
+  const { host, parts, place: { lang, line, seat } } = player;
   const focused = host.contains(document.activeElement);
-  const key = `${place.lang} ${place.line}`;
-  if (parts.stage.dataset.drawn !== key) {
-    drawNotes(player);
-    drawMoves(player);
-    parts.stage.dataset.drawn = key;
-  }
   const before = whereCardsAre(player);
-  drawStep(player);
+  const key = [lang, line, seat].join(" ");
+  if (parts.stage.dataset.drawn !== key) drawLine(player);
+  parts.stage.dataset.drawn = key;
+  showStep(player);
   glide(player, before);
   if (focused && !hasFocus(host)) parts.stage.focus({ preventScroll: true });
+}
+
+/** @param {Player} player */
+function drawLine(player) {
+  const { deal, parts, place: { lang } } = player;
+  for (const part of [parts.stage, parts.below]) part.setAttribute("lang", lang);
+  parts.stage.setAttribute("aria-label", deal.title[lang]);
+  parts.title.textContent = deal.title[lang];
+  drawChoices(player);
+  drawVariation(player);
+  drawNotes(player);
+  drawBoard(player);
+  drawMoves(player);
 }
 
 /**
@@ -1023,26 +1060,25 @@ function hasFocus(host) {
 }
 
 /** @param {Player} player */
-function drawStep(player) {
-  const { host, deal, steps, place, parts, problems } = player;
-  const { lang } = place, words = ui(player);
-  Object.assign(host.dataset, { step: place.step, steps: steps.length - 1, line: place.line, lang });
-  for (const part of [parts.stage, parts.below]) part.setAttribute("lang", lang);
-  parts.stage.setAttribute("aria-label", deal.title[lang]);
-  parts.title.textContent = deal.title[lang];
-  parts.status.textContent = now(player).said[lang];
-  parts.problem.textContent =
-    [player.said, ...problems.map(({ what, asked }) => words[what](asked))].filter(Boolean).join(" ");
-  parts.problem.hidden = parts.problem.textContent === "";
-  host.toggleAttribute("data-playing", player.timer !== 0);
-  drawControls(player);
-  drawChoices(player);
-  drawVariation(player);
+function showStep(player) {
+  const { host, steps, place, parts } = player;
+  Object.assign(host.dataset,
+    { step: place.step, steps: steps.length - 1, line: place.line, lang: place.lang });
+  parts.status.textContent = now(player).said[place.lang];
+  showProblems(player);
+  showControls(player);
   showNote(player);
-  drawMade(player);
-  drawBoard(player);
-  drawRule(player);
+  showMade(player);
+  showBoard(player);
+  showRule(player);
   showMove(player);
+}
+
+/** @param {Player} player */
+function showProblems({ parts, problems, said, place: { lang } }) {
+  const told = [said, ...problems.map(({ what, asked }) => UI[lang][what](asked))];
+  parts.problem.textContent = told.filter(Boolean).join(" ");
+  parts.problem.hidden = parts.problem.textContent === "";
 }
 
 /* ---- Moving ------------------------------------------------------------------------------ */
@@ -1069,6 +1105,7 @@ function go(player, place) {
  */
 function enter(player, line, step) {
   pause(player);
+  player.host.toggleAttribute("data-steady", false);
   go(player, { line, step });
 }
 
@@ -1092,6 +1129,7 @@ function togglePlay(player) {
     return;
   }
   playOn(player);
+  player.host.toggleAttribute("data-steady", true); // until the reader steps, the table stays put
   go(player, { step: player.place.step === player.steps.length - 1 ? 0 : player.place.step });
 }
 
@@ -1207,7 +1245,7 @@ function listen(player) {
   parts.view.addEventListener("change", () =>
     go(player, { seat: /** @type {HTMLSelectElement} */ (parts.view).value }));
   host.addEventListener("keydown", (event) => onKey(player, event));
-  host.addEventListener("fullscreenchange", () => drawControls(player));
+  host.addEventListener("fullscreenchange", () => showControls(player));
 }
 
 /** @param {HTMLElement} host */
@@ -1375,7 +1413,8 @@ function isAt(place, asked) {
 }
 
 export {
-  amountText, branchStep, cardWords, cardsOf, clausesBeside, enliven, isDeal, lineSteps, mostOnTable,
-  parentLine, placesRound, readLink, readWish, render, stepForKey, variationOf, within, writeLink,
+  amountText, branchStep, cardWords, cardsOf, clausesBeside, enliven, isDeal, largestPile,
+  lineSteps, mostOnTable, parentLine, placesRound, readLink, readWish, render, stepForKey,
+  variationOf, within, writeLink,
 };
 export default { render };

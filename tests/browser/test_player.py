@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -75,7 +76,7 @@ def test_a_deal_is_stepped_through_by_its_buttons(open_page, deal, size):
 def test_every_step_shows_every_card_once(open_page, deal):
     page = open_page(f"{deal}.html")
     for step in STEPS[deal]:
-        cards = player(page).locator(".ll-board li .ll-sr").all_inner_texts()
+        cards = player(page).locator(".ll-board ul:not([aria-hidden]) li .ll-sr").all_inner_texts()
         assert len(cards) == len(set(cards)) == 52
         moved = player(page).locator(".ll-board .ll-moved").count()
         assert moved == len(step.moved_hand + step.moved_table)
@@ -338,3 +339,162 @@ def test_hands_can_be_seen_from_one_seat(open_page):
     assert player(page).locator(".ll-seat[aria-label=C] .ll-hand [data-suit]").count() == 8
     assert player(page).locator(".ll-seat[aria-label=A] .ll-hand [data-suit]").count() == 0
     assert player(page).locator(".ll-seat[aria-label=A] .ll-hand [data-back]").count() == 8
+
+
+def test_the_address_follows_the_reader_and_opens_the_same_place_again(open_page):
+    page = open_page("first-english.html")
+    assert page.evaluate("location.hash") == ""
+    for _ in range(5):
+        button(page, "Next step").click()
+    button(page, "По-русски").click()
+    choice(page, "Карты").select_option("D")
+    page.wait_for_function("location.hash === '#deal=first-english&step=5&lang=ru&seat=D'")
+    assert button_link(page) == "#deal=first-english&step=5&lang=ru&seat=D"
+    page.reload()
+    assert (at(page), status(page)) == (5, said(STEPS["first-english"][5], "ru"))
+    assert choice(page, "Карты").input_value() == "D"
+
+
+def button_link(page):
+    return player(page).get_by_role("link", name="Ссылка на этот шаг").get_attribute("href")
+
+
+def test_a_key_held_down_does_not_wear_out_the_address(open_page):
+    """Browsers refuse more than some two hundred changes in half a minute, and complain."""
+    page = open_page("first-english.html")
+    button(page, "Next step").focus()
+    for _ in range(150):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowLeft")
+    assert at(page) == 0
+
+
+@pytest.mark.parametrize(("speed", "pause"), [("slow", 5000), ("steady", 2500), ("fast", 1200)])
+def test_a_deal_plays_itself_as_fast_as_it_is_told(open_page, speed, pause):
+    page = open_page("first-russian.html")
+    page.clock.install()
+    choice(page, "Speed of play").select_option(speed)
+    button(page, "Play").click()
+    page.clock.run_for(pause - 100)
+    assert at(page) == 0
+    page.clock.run_for(200)
+    assert at(page) == 1
+
+
+def test_nothing_but_cards_moves_while_a_deal_plays_itself(open_page):
+    page = open_page("sample-deals/pair-takes-pair.html", PHONE)
+    page.clock.install()
+    button(page, "Play").click()
+    heights = set()
+    for _ in range(3):
+        heights.add(player(page).locator(".ll-board").evaluate("node => node.offsetTop"))
+        page.clock.run_for(2500)
+    assert len(heights) == 1
+
+
+def test_it_fills_the_screen_and_gives_it_back(open_page):
+    page = open_page("first-english.html")
+    button(page, "Full screen").click()
+    page.wait_for_function("document.fullscreenElement?.localName === 'deal-player'")
+    button(page, "Next step").click()
+    assert at(page) == 1
+    button(page, "Leave full screen").click()
+    page.wait_for_function("document.fullscreenElement === null")
+    button(page, "Full screen").wait_for()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_glide_unless_the_reader_wants_no_motion(open_page, motion):
+    page = open_page("first-english.html#deal=first-english&step=2", reduced_motion=motion)
+    button(page, "Next step").click()
+    moving = (
+        player(page)
+        .locator(".ll-board")
+        .evaluate("(board) => board.getAnimations({ subtree: true }).length")
+    )
+    moved = STEPS["first-english"][3]
+    expected = 0 if motion == "reduce" else len(moved.moved_hand + moved.moved_table)
+    assert moving == expected
+
+
+def test_the_seats_go_round_the_table_clockwise_from_the_reader(open_page):
+    page = open_page("first-english.html#deal=first-english&step=1&seat=C")
+
+    def middle(seat):
+        box = player(page).get_by_role("group", name=seat, exact=True).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    places = {seat: middle(seat) for seat in "ABCDE"}
+    assert max(places, key=lambda seat: places[seat][1]) == "C"
+    assert places["D"][0] < places["E"][0] < places["A"][0]
+    assert places["D"][0] < places["C"][0] < places["B"][0]
+    assert places["E"][1] < places["D"][1] < places["C"][1]
+
+
+@pytest.mark.parametrize("deal", ["first-english", "russian-three", "russian-six"])
+def test_every_index_can_be_read_on_the_narrowest_phone(open_page, deal):
+    """Cards in a hand lie over one another; no index is covered, and none is small."""
+    folder = "" if deal.startswith("first") else "sample-deals/"
+    page = open_page(f"{folder}{deal}.html", {"width": 320, "height": 640})
+    hands = player(page).locator(".ll-hand")
+    for number in range(hands.count()):
+        cards = hands.nth(number).locator(".ll-card")
+        boxes = [cards.nth(place).bounding_box() for place in range(cards.count())]
+        texts = cards.locator("text")
+        for place, (box, following) in enumerate(pairwise(boxes)):
+            index = texts.nth(place).bounding_box()
+            assert index["height"] >= 14
+            assert index["x"] + index["width"] <= following["x"] + 2, (number, place, box)
+
+
+def test_suits_are_told_apart_by_their_shape(open_page):
+    page = open_page("first-english.html")
+    shapes = page.evaluate(
+        "[...document.querySelectorAll('.ll-table .ll-card')].map((card) =>"
+        " [card.dataset.suit, card.querySelector('path').getAttribute('d')])"
+    )
+    assert len({suit for suit, _ in shapes}) == 4
+    assert len({shape for _, shape in shapes}) == 4
+    assert len({tuple(each) for each in shapes}) == 4
+
+
+def two_players(page_path, other):
+    """Return a route that puts the player of another deal before that of a page."""
+
+    def handle(route):
+        response = route.fetch()
+        [_, tail] = response.text().split("<deal-player", 1)
+        route.fulfill(
+            response=response,
+            body=response.text().replace("<deal-player", f"{other}<deal-player", 1) if tail else "",
+        )
+
+    return f"**/{page_path}", handle
+
+
+@pytest.fixture
+def russian_player(site):
+    text = (site / "book" / "first-russian.html").read_text("utf-8")
+    return re.search("<deal-player.*</deal-player>", text, re.DOTALL)[0]
+
+
+def test_two_players_on_a_page_are_each_for_itself(open_page, russian_player):
+    page = open_page(
+        "first-english.html#deal=first-english&step=3",
+        route=two_players("first-english.html", russian_player),
+    )
+    first, second = page.locator("#first-russian"), page.locator("#first-english")
+    assert (first.get_attribute("data-step"), second.get_attribute("data-step")) == ("0", "3")
+    first.get_by_role("button", name="Next step").click()
+    first.get_by_role("button", name="По-русски").click()
+    second.get_by_role("button", name="Last step").click()
+    assert (first.get_attribute("data-step"), first.get_attribute("data-lang")) == ("1", "ru")
+    assert second.get_attribute("data-lang") == "en"
+    assert second.get_attribute("data-step") == second.get_attribute("data-steps")
+    page.wait_for_function("location.hash.startsWith('#deal=first-english')")
+    page.evaluate("location.hash = 'deal=first-russian&step=4'")
+    page.wait_for_function("document.getElementById('first-russian').dataset.step === '4'")
+    page.evaluate("location.hash = 'deal=lost'")
+    first.get_by_role("alert").wait_for()
+    assert "lost" in first.get_by_role("alert").inner_text()
+    assert second.get_by_role("alert").count() == 0

@@ -8,7 +8,6 @@ from lxml import html
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-
 ROOT = Path(__file__).parent.parent.parent
 DEAL = (ROOT / "book" / "deals" / "first-russian.deal").read_text("utf-8")
 
