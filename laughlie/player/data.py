@@ -16,6 +16,8 @@ FORMAT = "laughlie-player/1"
 
 Data = dict[str, Any]
 
+_UNTITLED = Words(en="A deal", ru="Сдача")
+
 
 def player_data(record: Record, link: Callable[[str], str]) -> Data:
     """Return the data of a player for ``record``; ``link`` gives the address of a clause.
@@ -31,12 +33,13 @@ def player_data(record: Record, link: Callable[[str], str]) -> Data:
     return {
         "format": FORMAT,
         "id": record.tag("Id"),
-        "title": {lang: record.tag("Title", lang) for lang in LANGUAGES},
+        "title": {lang: record.tag("Title", lang) or _UNTITLED[lang] for lang in LANGUAGES},
         "dealer": str(record.deal.dealer),
         "seats": [str(seat) for seat in seats(record.deal.players)],
         "steps": [_step(step) for step in steps],
         "clauses": {
-            clause_id: _clause(clause_id, link, also) for clause_id, also in (others | beside).items()
+            clause_id: _clause(clause_id, link, also)
+            for clause_id, also in (others | beside).items()
         },
         "words": {code: _words(language) for code, language in LANGUAGES.items()},
     }

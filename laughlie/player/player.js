@@ -27,6 +27,7 @@
 
 const FORMAT = "laughlie-player/1";
 const SPEEDS = { steady: 2500, slow: 5000, fast: 1200 }; // milliseconds a step stays in view
+const GLIDE = 300; // milliseconds a card is on its way
 const SETTLED = 400; // milliseconds of rest before the address is written: browsers ration that
 
 /* ---- Words: what the player itself says, as opposed to the deal -------------------------- */
@@ -159,7 +160,8 @@ function readLink(hash, deal) {
   const asked = new URLSearchParams(hash.replace(/^#/, ""));
   if (asked.get("deal") !== deal.id) return null;
   return readWish({
-    step: asked.get("step"), line: asked.get("line"), lang: asked.get("lang"), seat: asked.get("seat"),
+    step: asked.get("step"), line: asked.get("line"),
+    lang: asked.get("lang"), seat: asked.get("seat"),
   }, deal);
 }
 
@@ -399,9 +401,10 @@ function isCard(card, words) {
 
 /** The suits, each in a field of 24 by 24. */
 const SUITS = {
-  S: "M12 1C15 7 22 10 22 15.4a4.7 4.7 0 0 1-8.7 2.3q.3 3.6 2.7 5.3H8q2.4-1.7 2.7-5.3A4.7 4.7 0 0 1 "
-    + "2 15.4C2 10 9 7 12 1z",
-  H: "M12 23C8 17 1.5 13.5 1.5 7.6A5.4 5.4 0 0 1 12 5.8 5.4 5.4 0 0 1 22.5 7.6C22.5 13.5 16 17 12 23z",
+  S: "M12 1C15 7 22 10 22 15.4a4.7 4.7 0 0 1-8.7 2.3q.3 3.6 2.7 5.3H8q2.4-1.7 2.7-5.3"
+    + "A4.7 4.7 0 0 1 2 15.4C2 10 9 7 12 1z",
+  H: "M12 23C8 17 1.5 13.5 1.5 7.6A5.4 5.4 0 0 1 12 5.8 5.4 5.4 0 0 1 22.5 7.6"
+    + "C22.5 13.5 16 17 12 23z",
   D: "M12 1Q15.5 7.5 20.5 12 15.5 16.5 12 23 8.5 16.5 3.5 12 8.5 7.5 12 1z",
   C: "M12 1a5 5 0 0 1 4.2 7.7 5 5 0 1 1-3 8q.4 4.2 2.8 6.300H8q2.4-2.1 2.8-6.300a5 5 0 1 "
     + "1-3-8A5 5 0 0 1 12 1z",
@@ -425,7 +428,8 @@ const PIPS = {
  */
 const HATS = {
   J: "M27 30q0-9 10-10 9-1 13 4 1 3-1 6zM46 20q1-7 7-8 1 8-4 12z",
-  Q: "M29 30l-3-12 7 6 6-9 6 9 7-6-3 12zM24 17a2 2 0 1 1 0 .1M37 13.5a2 2 0 1 1 0 .1M50 17a2 2 0 1 1 0 .1",
+  Q: "M29 30l-3-12 7 6 6-9 6 9 7-6-3 12zM24 17a2 2 0 1 1 0 .1M37 13.5a2 2 0 1 1 0 .1"
+    + "M50 17a2 2 0 1 1 0 .1",
   K: "M29 30l-3-13 8 6 5-7 5 7 8-6-3 13zM38 15.5v-2.5h-2.5v-2h2.5V8.5h2V11h2.5v2H40v2.5z",
 };
 
@@ -539,7 +543,8 @@ const ICONS = {
   next: "M9 4L7 6l6 6-6 6 2 2 8-8z",
   last: "M17 4h2v16h-2zM6 4L4 6l6 6-6 6 2 2 8-8z",
   full: "M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z",
-  link: "M10 7H7a5 5 0 0 0 0 10h3v-2H7a3 3 0 0 1 0-6h3zM14 7h3a5 5 0 0 1 0 10h-3v-2h3a3 3 0 0 0 0-6h-3zM8 11h8v2H8z",
+  link: "M10 7H7a5 5 0 0 0 0 10h3v-2H7a3 3 0 0 1 0-6h3zM14 7h3a5 5 0 0 1 0 10h-3v-2h3a3 3 0 0 0 0-6"
+    + "h-3zM8 11h8v2H8z",
 };
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
@@ -751,7 +756,8 @@ function glide(player, before) {
     const element = player.parts.board.querySelector(`[data-card="${card}"]`);
     if (!from || !to || !element) continue;
     const way = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
-    element.animate([{ transform: way }, { transform: "none" }], { duration: 300, easing: "ease-out" });
+    element.animate([{ transform: way }, { transform: "none" }],
+      { duration: GLIDE, easing: "ease-out" });
   }
 }
 
@@ -816,7 +822,8 @@ function drawSettlement(player) {
     line.said[lang], ...line.clauses.flatMap((id) => [" ", clauseLink(id, deal)]),
   ]));
   if (!lines.length) return [];
-  return [make("p", { class: "ll-head" }, [ui(player).settlement]), make("ol", { class: "ll-reckoning" }, lines)];
+  return [make("p", { class: "ll-head" }, [ui(player).settlement]),
+    make("ol", { class: "ll-reckoning" }, lines)];
 }
 
 /**
@@ -857,7 +864,8 @@ function drawBranches(player, index) {
     return make("li", {}, [button, " ", first.said[place.lang]]);
   });
   if (!buttons.length) return [];
-  return [make("p", { class: "ll-head" }, [ui(player).instead]), make("ul", { class: "ll-branches" }, buttons)];
+  return [make("p", { class: "ll-head" }, [ui(player).instead]),
+    make("ul", { class: "ll-branches" }, buttons)];
 }
 
 /**
@@ -901,13 +909,15 @@ function showControls(player) {
   parts.play.replaceChildren(icon(timer ? "pause" : "play"));
   parts.controls.setAttribute("aria-label", words.controls);
   const names = { first: words.first, previous: words.previous, next: words.next, last: words.last,
-    play: timer ? words.pause : words.play, full: full ? words.notFull : words.full, link: words.link };
+    play: timer ? words.pause : words.play, full: full ? words.notFull : words.full,
+    link: words.link };
   for (const [part, name] of Object.entries(names)) {
     parts[part].setAttribute("aria-label", name);
     parts[part].setAttribute("title", name);
   }
   // Not `disabled`: a disabled button would lose the focus of a reader who steps by keyboard.
-  const shut = { first: step === 0, previous: step === 0, next: step === last, last: step === last };
+  const begins = step === 0, ends = step === last;
+  const shut = { first: begins, previous: begins, next: ends, last: ends };
   for (const [part, closed] of Object.entries(shut)) {
     parts[part].setAttribute("aria-disabled", String(closed));
   }
@@ -1211,8 +1221,9 @@ function build(player) {
 
 /** @param {Record<string, HTMLElement>} parts */
 function buildControls(parts) {
-  const steps = /** @type {(keyof typeof ICONS)[]} */ (["first", "previous", "play", "next", "last"]);
-  for (const name of [...steps, /** @type {"full"} */ ("full")]) {
+  const names = /** @type {(keyof typeof ICONS)[]} */ (
+    ["first", "previous", "play", "next", "last", "full"]);
+  for (const name of names) {
     parts[name] = make("button", { type: "button", class: "ll-button" }, [icon(name)]);
   }
   parts.link = make("a", { class: "ll-button" }, [icon("link")]);
@@ -1221,7 +1232,7 @@ function buildControls(parts) {
   parts.speed = make("select", { class: "ll-button ll-text" });
   parts.place = make("span", { class: "ll-place" });
   parts.controls = make("div", { class: "ll-controls", role: "group" },
-    [...steps.map((name) => parts[name]), parts.place]);
+    [parts.first, parts.previous, parts.play, parts.next, parts.last, parts.place]);
   parts.foot = make("div", { class: "ll-foot" },
     [parts.view, parts.speed, parts.language, parts.link, parts.full]);
   parts.full.hidden = !document.fullscreenEnabled;
@@ -1241,7 +1252,9 @@ function listen(player) {
     language: () => go(player, { lang: place.lang === "en" ? "ru" : "en" }),
     full: () => toggleFull(host),
   };
-  for (const [part, action] of Object.entries(actions)) parts[part].addEventListener("click", action);
+  for (const [part, action] of Object.entries(actions)) {
+    parts[part].addEventListener("click", action);
+  }
   parts.view.addEventListener("change", () =>
     go(player, { seat: /** @type {HTMLSelectElement} */ (parts.view).value }));
   host.addEventListener("keydown", (event) => onKey(player, event));
