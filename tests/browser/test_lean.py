@@ -1,6 +1,7 @@
 """The player is lean: what it weighs, how soon it is there, how fast it steps, that it stays put.
 
-Times are taken as the best of a few runs: other work on the machine only ever adds to them.
+What a step costs is the processor time of the page's main thread, which other work on the machine
+does not lengthen: script, style, layout and paint.
 """
 
 import gzip
@@ -25,21 +26,8 @@ WATCH = """
     }
   }).observe(document, { attributes: true, subtree: true, childList: true });
 """
-STEPS = """
-  async () => {
-    const next = document.querySelector("deal-player [aria-label='Next step']");
-    const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const times = [];
-    while (next.getAttribute("aria-disabled") === "false") {
-      await painted();
-      const start = performance.now();
-      next.click();
-      await painted();
-      times.push(performance.now() - start);
-    }
-    return times;
-  }
-"""
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+STEP = """() => document.querySelector("deal-player [aria-label='Next step']").click()"""
 
 
 @pytest.fixture
@@ -54,9 +42,10 @@ def watched(browser, address):
         page.add_init_script(WATCH)
         session = context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
         page.goto(f"{address}/{DEAL}")
         page.wait_for_load_state("load")
-        return page
+        return page, session
 
     yield opened
     for context in contexts:
@@ -70,26 +59,36 @@ def test_script_and_style_weigh_at_most_40_kilobytes():
 @pytest.mark.parametrize(("slower", "most"), [(1, 100), (4, 300)])
 def test_it_is_ready_as_soon_as_the_page_is(watched, slower, most):
     """Its script stands within the page: it is ready before the page's DOM is complete."""
-    waits = []
-    for _ in range(3):
-        page = watched(PHONE, slower)
-        waits.append(
-            page.evaluate(
-                "ready - performance.getEntriesByType('navigation')[0].domContentLoadedEventStart"
-            )
-        )
-    assert min(waits) <= most
+    page, _ = watched(PHONE, slower)
+    complete = page.evaluate(
+        "performance.getEntriesByType('navigation')[0].domContentLoadedEventStart"
+    )
+    assert page.evaluate("ready") - complete <= most
+
+
+def spent(session) -> float:
+    """Return the processor time the main thread has taken so far, in milliseconds."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return 1000 * next(each["value"] for each in metrics if each["name"] == "TaskDuration")
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["1280", "360"])
-def test_a_step_is_painted_within_50_milliseconds(watched, size):
-    runs = [sorted(watched(size).evaluate(STEPS)) for _ in range(3)]
-    assert min(times[int(len(times) * 0.95)] for times in runs) <= 50
+def test_a_step_costs_less_than_50_milliseconds(watched, size):
+    page, session = watched(size)
+    costs = []
+    while page.get_by_role("button", name="Next step").get_attribute("aria-disabled") == "false":
+        page.evaluate(PAINTED)
+        before = spent(session)
+        page.evaluate(STEP)
+        page.evaluate(PAINTED)
+        costs.append(spent(session) - before)
+    assert len(costs) > 20
+    assert sorted(costs)[int(len(costs) * 0.95)] <= 50, costs
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["1280", "360"])
 def test_nothing_shifts_when_it_appears_or_is_stepped(watched, size):
-    page = watched(size)
+    page, _ = watched(size)
     for _ in range(8):
         page.get_by_role("button", name="Next step").click()
         page.wait_for_timeout(50)
