@@ -8,21 +8,11 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from laughlie.player import script, style
+from laughlie.player import classic, script, style
+from laughlie.player.source import WHOLE_PAGE
 from laughlie.sphinxext.deal import deal_player
 
 FOLDER = "laughlie"
-
-
-def classic(module: str) -> str:
-    """Return the ES module ``module`` as a classic script that enlivens the page it is on.
-
-    From ``file://`` a browser runs no module, so pages get this copy; it keeps its names to itself.
-    """
-    body, export, _ = module.rpartition("\nexport {")
-    if not export:
-        raise ValueError("the player's module must end in one export")
-    return f'"use strict";\n(() => {{\n{body}\nhydrate(document);\n}})();\n'
 
 
 def write(app: Sphinx) -> None:
@@ -32,7 +22,8 @@ def write(app: Sphinx) -> None:
     folder = Path(app.outdir) / "_static" / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     book = files(__package__).joinpath("static/book.css").read_text("utf-8")
-    contents = {"deal-player.js": classic(script()), "deal-player.css": style(), "book.css": book}
+    player = classic(script(), WHOLE_PAGE)
+    contents = {"deal-player.js": player, "deal-player.css": style(), "book.css": book}
     for name, text in contents.items():
         (folder / name).write_text(text, encoding="utf-8", newline="\n")
 

@@ -8,8 +8,6 @@ from lxml import html
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from laughlie.sphinxext.assets import classic
-
 ROOT = Path(__file__).parent.parent.parent
 DEAL = (ROOT / "book" / "deals" / "first-russian.deal").read_text("utf-8")
 
@@ -108,11 +106,3 @@ def test_only_a_page_with_a_deal_gets_the_player(build):
 def test_a_mistake_is_told_with_its_place(build, page, deal, message):
     _, warnings = build(page, deal)
     assert message in warnings
-
-
-def test_the_classic_copy_keeps_its_names_to_itself():
-    assert classic("const a = 1;\n\nexport { a };\n") == (
-        '"use strict";\n(() => {\nconst a = 1;\n\nhydrate(document);\n})();\n'
-    )
-    with pytest.raises(ValueError, match="must end in one export"):
-        classic("const a = 1;\n")

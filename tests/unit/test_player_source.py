@@ -1,0 +1,32 @@
+"""The player's script as a page needs it: a classic script, from the module that Jupyter loads."""
+
+import pytest
+
+from laughlie.player import classic, script, style
+
+BARE = '"use strict";\n(() => {\nconst a = 1;\n\nrun();\n})();\n'
+
+
+@pytest.mark.parametrize(
+    "exports",
+    ["export { a };\n", "export { a };\nexport default { a };\n", "export {\n  a,\n};"],
+    ids=["names", "a default too", "on several lines"],
+)
+def test_the_classic_copy_keeps_its_names_to_itself(exports):
+    assert classic(f"const a = 1;\n\n{exports}", "run();") == BARE
+
+
+@pytest.mark.parametrize(
+    "module",
+    ["const a = 1;\n", "const a = 1;\nexport { a };\na();\n", "export const a = 1;\na();\n"],
+    ids=["no export", "code after the exports", "an export on the way"],
+)
+def test_a_module_must_end_in_its_exports(module):
+    with pytest.raises(ValueError, match="must end in its exports"):
+        classic(module, "run();")
+
+
+def test_script_and_style_can_stand_inside_a_page():
+    assert "</" not in script()
+    assert "<!--" not in script()
+    assert "</" not in style()
