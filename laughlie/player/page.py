@@ -101,7 +101,8 @@ def _cards(cards: tuple[Card, ...], lang: str) -> str:
 def _told(line: str, own: Steps, first: int, lang: str) -> Element:
     """Return the steps that are a line's own as a list that counts on from ``first``."""
     rows = (_step(line, number, step, lang) for number, step in enumerate(own, start=first))
-    return _element("ol", *rows, start=str(first))
+    # Said in place, since pages have inner lists lettered.
+    return _element("ol", *rows, start=str(first), style="list-style-type: decimal")
 
 
 def _step(line: str, number: int, step: Step, lang: str) -> Element:

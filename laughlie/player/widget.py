@@ -31,8 +31,8 @@ Source = Record | PlayedDeal | Path | str
 """What a player can be made from: a record, a deal played out, a file, the text of a record."""
 
 _REFUSED = {
-    "en": ("This record cannot be shown; the deal before it stays.", "line {}, column {}: {}"),
-    "ru": ("Эту запись нельзя показать; осталась прежняя сдача.", "строка {}, место {}: {}"),
+    "en": ("This record cannot be shown, and the deal before it stays:", "line {}, column {}: {}"),
+    "ru": ("Эту запись нельзя показать, и осталась прежняя сдача:", "строка {}, место {}: {}"),
 }
 
 

@@ -266,7 +266,7 @@ def test_a_bad_one_is_refused_with_all_its_faults_and_the_last_good_deal_stays(p
 def test_and_the_player_says_so(player, sent):
     with pytest.raises(RecordError):
         player.record = BAD
-    assert player._problem.startswith("This record cannot be shown; the deal before it stays. ")
+    assert player._problem.startswith("This record cannot be shown, and the deal before it stays: ")
     assert BAD_TOLD in player._problem
     assert sent == [{"_problem": player._problem}]
 
@@ -275,7 +275,7 @@ def test_in_the_language_of_the_player():
     player = DealPlayer(VARIATIONS, lang="ru")
     with pytest.raises(RecordError):
         player.record = BAD
-    assert player._problem.startswith("Эту запись нельзя показать; осталась прежняя сдача. ")
+    assert player._problem.startswith("Эту запись нельзя показать, и осталась прежняя сдача: ")
     assert "строка 1, место 4: '2X' is not a card" in player._problem
 
 
