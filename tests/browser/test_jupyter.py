@@ -17,7 +17,7 @@ FIRST = ROOT / "book" / "deals" / "first-english.deal"
 VARIATIONS = ROOT / "tests" / "records" / "good" / "variations.deal"
 STEPS = replay(load(FIRST))
 LINES = lines(replay(load(VARIATIONS)))
-WAIT = 20_000  # milliseconds until the page must show what is waited for
+WAIT = 40_000  # milliseconds until the page must show what is waited for
 
 pytestmark = pytest.mark.skipif(
     "enliven" not in script(), reason="the player's script does not yet know notebooks"
