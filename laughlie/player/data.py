@@ -1,11 +1,11 @@
 """What the player is given: a deal's steps and the words it needs, as plain JSON data."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from laughlie.cards import Rank, Suit, format_cards
 from laughlie.deals import Hands
-from laughlie.edition import clause
+from laughlie.edition import SUBJECTS, clause
 from laughlie.language import LANGUAGES, Language, Words
 from laughlie.records import Comment, Record
 from laughlie.replay import Step, replay
@@ -16,25 +16,55 @@ FORMAT = "laughlie-player/1"
 
 Data = dict[str, Any]
 
+_UNTITLED = Words(en="A deal", ru="Сдача")
+
 
 def player_data(record: Record, link: Callable[[str], str]) -> Data:
     """Return the data of a player for ``record``; ``link`` gives the address of a clause.
 
     Cards are in card notation, several in one string; amounts are exact fractions as strings.
+    ``link`` may return "" where there is nothing to lead to. Each clause that a step names comes
+    with the ids of those of the other text on the same subject (``beside``).
     Raises ``RecordError`` for a record that does not replay.
     """
     steps = replay(record)
-    used = dict.fromkeys(clause_id for step in steps for clause_id in step.clauses)
+    beside = {clause_id: _beside(clause_id) for clause_id in _used(steps)}
+    others = dict.fromkeys((other for each in beside.values() for other in each), ())
     return {
         "format": FORMAT,
         "id": record.tag("Id"),
-        "title": {lang: record.tag("Title", lang) for lang in LANGUAGES},
+        "title": {lang: record.tag("Title", lang) or _UNTITLED[lang] for lang in LANGUAGES},
         "dealer": str(record.deal.dealer),
         "seats": [str(seat) for seat in seats(record.deal.players)],
         "steps": [_step(step) for step in steps],
-        "clauses": {clause_id: _clause(clause_id, link) for clause_id in used},
+        "clauses": {
+            clause_id: _clause(clause_id, link, also)
+            for clause_id, also in (others | beside).items()
+        },
         "words": {code: _words(language) for code, language in LANGUAGES.items()},
     }
+
+
+def _used(steps: Iterable[Step]) -> dict[str, None]:
+    """Return the clauses named in ``steps`` and their variations, each once, in order."""
+    used: dict[str, None] = {}
+    for step in steps:
+        used |= dict.fromkeys(step.clauses)
+        for variation in step.variations:
+            used |= _used(variation)
+    return used
+
+
+def _beside(clause_id: str) -> tuple[str, ...]:
+    """Return what the other texts say on the subjects of a clause."""
+    siglum, _, _ = clause_id.partition(".")
+    return tuple(
+        other
+        for subject in SUBJECTS
+        if clause_id in subject.clauses
+        for other in subject.clauses
+        if not other.startswith(f"{siglum}.")
+    )
 
 
 def _step(step: Step) -> Data:
@@ -52,6 +82,7 @@ def _step(step: Step) -> Data:
         "comments": [_comment(comment) for comment in step.comments],
         "net": [str(net) for net in step.net],
         "reckoning": [_line(line) for line in step.reckoning],
+        "variations": [[_step(each) for each in line] for line in step.variations],
     }
 
 
@@ -67,8 +98,12 @@ def _line(line: Said) -> Data:
     return {"said": _both(line.words), "clauses": list(line.clauses)}
 
 
-def _clause(clause_id: str, link: Callable[[str], str]) -> Data:
-    return {"href": link(clause_id), "said": _both(clause(clause_id).words)}
+def _clause(clause_id: str, link: Callable[[str], str], beside: tuple[str, ...]) -> Data:
+    return {
+        "href": link(clause_id),
+        "said": _both(clause(clause_id).words),
+        "beside": list(beside),
+    }
 
 
 def _both(words: Words) -> dict[str, str]:

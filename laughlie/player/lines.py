@@ -19,19 +19,15 @@ def lines(steps: Steps) -> dict[str, Steps]:
     return dict(_lines("", (), steps))
 
 
-def branch(line: str, step: int, variation: int) -> str:
-    """Return the name of a variation, counted from 1, of ``step`` in ``line``."""
-    own = f"{step}.{variation}"
-    return f"{line}-{own}" if line else own
-
-
 def _lines(name: str, before: Steps, own: Steps) -> Iterator[tuple[str, Steps]]:
     """Yield the line of the steps ``own`` after those ``before``, then what branches off it."""
     whole = before + own
     yield name, whole
     for number, step in enumerate(own, start=len(before)):
         for variation, replacing in enumerate(step.variations, start=1):
-            yield from _lines(branch(name, number, variation), whole[:number], replacing)
+            branch = f"{number}.{variation}"
+            inner = f"{name}-{branch}" if name else branch
+            yield from _lines(inner, whole[:number], replacing)
 
 
 def check_line(known: dict[str, Steps], line: str) -> str:

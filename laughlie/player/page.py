@@ -6,9 +6,9 @@ from xml.etree.ElementTree import Element, tostring
 
 from laughlie.cards import Card
 from laughlie.language import LANGUAGES
-from laughlie.player.data import player_data
-from laughlie.player.lines import Steps, branch, check_language, check_seat, check_step, lines
-from laughlie.player.source import ONE_PLAYER, classic, script, style
+from laughlie.player.data import Data, player_data
+from laughlie.player.lines import Steps, check_language, check_seat, check_step, lines
+from laughlie.player.source import classic, style
 from laughlie.records import Comment, Record
 from laughlie.replay import Step, replay
 from laughlie.seats import seats
@@ -20,14 +20,14 @@ _WORDS = {
         "dealer": "dealer",
         "table": "Table",
         "question": "Question",
-        "variation": "Variation",
+        "instead": "Not played: instead of step",
         "settlement": "The settlement",
     },
     "ru": {
         "dealer": "сдаёт",
         "table": "Стол",
         "question": "Вопрос",
-        "variation": "Вариант",
+        "instead": "Не сыграно: вместо шага",
         "settlement": "Расчёт",
     },
 }
@@ -50,11 +50,12 @@ def page(record: Record, lang: str = "en", step: int = 0, line: str = "", seat: 
     }
     if _ID.fullmatch(record.tag("Id")):
         attributes["id"] = record.tag("Id")
+    data = player_data(record, no_link)
     parts = (
         _element("style", style()),
-        _text(record, steps, lang),
-        _element("script", _data(record), type="application/json"),
-        _element("script", classic(script(), ONE_PLAYER)),
+        _element("script", _written(data), type="application/json"),
+        _element("script", classic()),  # before the text, so that nothing moves once it has run
+        _text(record, steps, data["title"][lang], lang),
     )
     return tostring(_element("deal-player", *parts, **attributes), "unicode", method="html")
 
@@ -64,19 +65,17 @@ def no_link(_clause_id: str) -> str:
     return ""
 
 
-def _data(record: Record) -> str:
-    """Return the data of a player; no "<" in it can end the script element it stands in."""
-    data = player_data(record, no_link)
+def _written(data: Data) -> str:
+    """Return the data of a player as JSON; no "<" in it can end the element it stands in."""
     written = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return written.replace("<", "\\u003c")
 
 
-def _text(record: Record, steps: Steps, lang: str) -> Element:
+def _text(record: Record, steps: Steps, title: str, lang: str) -> Element:
     """Return the whole deal to read: what was dealt, what happens, the settlement."""
-    title = record.tag("Title", lang)
-    heading = [_element("p", _element("strong", title))] if title else []
-    text = _element("div", *heading, _dealt(record, lang), _told("", steps, 0, lang))
-    text.set("class", "ll-dealt")  # hidden once the player is live, but printed
+    heading = _element("p", _element("strong", title))
+    text = _element("div", heading, _dealt(record, lang), _told(steps, 0, lang))
+    text.set("class", "ll-plain")  # hidden once the player is live, but printed
     return text
 
 
@@ -98,23 +97,22 @@ def _cards(cards: tuple[Card, ...], lang: str) -> str:
     return " ".join(letter(card.rank) + card.suit.symbol for card in cards)
 
 
-def _told(line: str, own: Steps, first: int, lang: str) -> Element:
-    """Return the steps that are a line's own as a list that counts on from ``first``."""
-    rows = (_step(line, number, step, lang) for number, step in enumerate(own, start=first))
+def _told(steps: Steps, first: int, lang: str) -> Element:
+    """Return steps as a list that counts on from ``first``."""
+    rows = (_step(number, step, lang) for number, step in enumerate(steps, start=first))
     # Said in place, since pages have inner lists lettered.
     return _element("ol", *rows, start=str(first), style="list-style-type: decimal")
 
 
-def _step(line: str, number: int, step: Step, lang: str) -> Element:
+def _step(number: int, step: Step, lang: str) -> Element:
     row = _element("li", _sentence("p", step.said, lang, step.mark))
     row.extend(_comment(each, lang) for each in step.comments if each.lang == lang)
     if step.reckoning:
         row.append(_element("p", _WORDS[lang]["settlement"]))
         row.append(_element("ul", *(_sentence("li", each, lang) for each in step.reckoning)))
-    for which, replacing in enumerate(step.variations, start=1):
-        name = branch(line, number, which)
-        row.append(_element("p", _element("em", f"{_WORDS[lang]['variation']} {name}")))
-        row.append(_told(name, replacing, number, lang))
+    for variation in step.variations:
+        row.append(_element("p", _element("em", f"{_WORDS[lang]['instead']} {number}")))
+        row.append(_told(variation, number, lang))
     return row
 
 

@@ -1,47 +1,66 @@
 // The deal player: it draws the steps of a deal and moves between them. It knows no rules: every
 // state, sentence and clause comes from the data it is given (laughlie/player/data.py).
-// One ES module without imports, because Jupyter loads it as such; pages load a classic copy.
+// One ES module without imports, because Jupyter loads it as such; pages run a classic copy.
+// Its parts, in order: words, pure parts, cards, drawing, moving, building, where it lives.
 
 /**
  * @typedef {"en" | "ru"} Lang
  * @typedef {Record<Lang, string>} Words
  * @typedef {{lang: string, text: string, question: boolean}} Comment
  * @typedef {{said: Words, clauses: string[]}} Line
- * @typedef {{href: string, said: Words}} Clause
+ * @typedef {{href: string, said: Words, beside: string[]}} Clause
  * @typedef {{ranks: Record<string, [string, string]>, suits: Record<string, [string, string]>,
  *   of: string}} CardWords
  * @typedef {{kind: string, seat: string, moved: string, hands: string[], table: string,
  *   won: string[], pot: string, said: Words, clauses: string[], mark: string,
- *   comments: Comment[], net: string[], reckoning: Line[]}} Step
+ *   comments: Comment[], net: string[], reckoning: Line[], variations: Step[][]}} Step
  * @typedef {{format: string, id: string, title: Words, dealer: string, seats: string[],
  *   steps: Step[], clauses: Record<string, Clause>, words: Record<Lang, CardWords>}} Deal
- * @typedef {{what: "badStep" | "badLang" | "badSeat" | "badDeal", asked: string}} Problem
- * @typedef {{step?: number, lang?: Lang, seat?: string, problems: Problem[]}} Wish
- * @typedef {{host: HTMLElement, deal: Deal, step: number, lang: Lang, seat: string,
- *   problems: Problem[], timer: number, parts: Record<string, HTMLElement>}} Player
+ * @typedef {"badStep" | "badLine" | "badLang" | "badSeat" | "badDeal"} Fault
+ * @typedef {{what: Fault, asked: string}} Problem
+ * @typedef {{line: string, step: number, lang: Lang, seat: string}} Place
+ * @typedef {Partial<Place> & {problems: Problem[]}} Wish
+ * @typedef {{host: HTMLElement, deal: Deal, steps: Step[], place: Place, problems: Problem[],
+ *   said: string, timer: number, parts: Record<string, HTMLElement>,
+ *   moved: (player: Player) => void}} Player
  */
 
 const FORMAT = "laughlie-player/1";
-const PAUSE = 2500; // milliseconds a step stays in view while the deal plays itself
+const SPEEDS = { steady: 2500, slow: 5000, fast: 1200 }; // milliseconds a step stays in view
+const GLIDE = 300; // milliseconds a card is on its way
+const SETTLED = 400; // milliseconds of rest before the address is written: browsers ration that
 
-/** What the player itself says, as opposed to the deal. */
+/* ---- Words: what the player itself says, as opposed to the deal -------------------------- */
+
 const UI = {
   en: {
     first: "First step", previous: "Previous step", play: "Play", pause: "Pause",
     next: "Next step", last: "Last step", language: "По-русски", controls: "Steps of the deal",
     place: (/** @type {number} */ n, /** @type {number} */ of) => `Step ${n} of ${of}`,
-    table: "Table", pot: "Pot", dealer: "dealer", hand: "Hand", won: "Won", hidden: "face-down card",
-    counts: (/** @type {number} */ hand, /** @type {number} */ won) => `in hand ${hand} · won ${won}`,
-    clauses: "The rule", settlement: "The settlement", open: "All hands open",
-    view: "Hands", from: (/** @type {string} */ seat) => `As ${seat} sees them`,
+    table: "Table", pot: "Pot", dealer: "dealer", hand: "Hand", won: "Won",
+    hidden: (/** @type {number} */ n) => `${n} face-down ${n === 1 ? "card" : "cards"}`,
+    counts: (/** @type {number} */ hand, /** @type {number} */ won) =>
+      `in hand ${hand} · won ${won}`,
+    clauses: "The rule", beside: "What the other text says of it", silent: "It is silent.",
+    settlement: "The settlement", moves: "The moves", view: "Hands", open: "All hands open",
+    from: (/** @type {string} */ seat) => `As ${seat} sees them`,
+    speed: "Speed of play", slow: "Slowly", steady: "Steadily", fast: "Fast",
+    full: "Full screen", notFull: "Leave full screen", link: "Link to this step",
     none: "none", question: "Question",
+    step: (/** @type {number} */ n) => `Step ${n}`,
+    branch: (/** @type {number} */ n) => `Variation ${n}`,
+    instead: "What else could be done:",
+    insteadOf: (/** @type {number} */ n) => `Instead of step ${n}:`,
+    variation: (/** @type {number} */ n) => `This was not played: a variation from step ${n}.`,
+    leave: "Back to the main line",
     marks: { "!": "good move", "?": "mistake", "!?": "interesting move", "?!": "doubtful move" },
     badStep: (/** @type {string} */ step) => `There is no step “${step}” in this deal.`,
+    badLine: (/** @type {string} */ line) => `There is no variation “${line}” in this deal.`,
     badLang: (/** @type {string} */ lang) => `There is no language “${lang}” here.`,
     badDeal: (/** @type {string} */ deal) => `There is no deal “${deal}” on this page.`,
     badSeat: (/** @type {string} */ seat) => `Nobody sits at “${seat}” in this deal.`,
     broken: "This deal cannot be shown step by step: its data is damaged or of a kind unknown to "
-      + "this page. The moves are listed below.",
+      + "this player.",
   },
   ru: {
     first: "Первый шаг", previous: "Предыдущий шаг", play: "Пуск", pause: "Пауза",
@@ -49,31 +68,86 @@ const UI = {
     controls: "Шаги сдачи",
     place: (/** @type {number} */ n, /** @type {number} */ of) => `Шаг ${n} из ${of}`,
     table: "Стол", pot: "Кон", dealer: "сдаёт", hand: "На руках", won: "Взято",
-    counts: (/** @type {number} */ hand, /** @type {number} */ won) => `на руках ${hand} · взято ${won}`,
-    hidden: "карта рубашкой вверх", clauses: "Правило", settlement: "Расчёт",
-    open: "Все карты открыты", view: "Карты",
+    hidden: (/** @type {number} */ n) => `Карты рубашкой вверх: ${n}`,
+    counts: (/** @type {number} */ hand, /** @type {number} */ won) =>
+      `на руках ${hand} · взято ${won}`,
+    clauses: "Правило", beside: "Что об этом говорит другой текст", silent: "Ничего.",
+    settlement: "Расчёт", moves: "Ходы", view: "Карты", open: "Все карты открыты",
     from: (/** @type {string} */ seat) => `Глазами игрока ${seat}`,
+    speed: "Скорость показа", slow: "Медленно", steady: "Не спеша", fast: "Быстро",
+    full: "Во весь экран", notFull: "Выйти из полного экрана", link: "Ссылка на этот шаг",
     none: "нет", question: "Вопрос",
+    step: (/** @type {number} */ n) => `Шаг ${n}`,
+    branch: (/** @type {number} */ n) => `Вариант ${n}`,
+    instead: "Можно было сыграть иначе:",
+    insteadOf: (/** @type {number} */ n) => `Вместо шага ${n}:`,
+    variation: (/** @type {number} */ n) => `Так не играли: это вариант с шага ${n}.`,
+    leave: "Вернуться к основной линии",
     marks: { "!": "хороший ход", "?": "ошибка", "!?": "интересный ход", "?!": "сомнительный ход" },
     badStep: (/** @type {string} */ step) => `В этой сдаче нет шага «${step}».`,
+    badLine: (/** @type {string} */ line) => `В этой сдаче нет варианта «${line}».`,
     badLang: (/** @type {string} */ lang) => `Языка «${lang}» здесь нет.`,
     badDeal: (/** @type {string} */ deal) => `На этой странице нет сдачи «${deal}».`,
     badSeat: (/** @type {string} */ seat) => `В этой сдаче никто не сидит на месте «${seat}».`,
-    broken: "Эту сдачу нельзя показать по шагам: её данные повреждены или незнакомы этой "
-      + "странице. Ходы перечислены ниже.",
+    broken: "Эту сдачу нельзя показать по шагам: её данные повреждены или незнакомы этому "
+      + "проигрывателю.",
   },
 };
 
-const ICONS = {
-  first: "M5 4h2v16H5zM18 4l2 2-6 6 6 6-2 2-8-8z",
-  previous: "M15 4l2 2-6 6 6 6-2 2-8-8z",
-  play: "M7 4v16l12-8z",
-  pause: "M6 4h4v16H6zM14 4h4v16h-4z",
-  next: "M9 4L7 6l6 6-6 6 2 2 8-8z",
-  last: "M17 4h2v16h-2zM6 4L4 6l6 6-6 6 2 2 8-8z",
-};
-
 /* ---- Pure parts -------------------------------------------------------------------------- */
+
+/**
+ * Return the steps of a line, from the deal on, or null if the deal has no such line.
+ * The main line is ""; "7.1" is the first variation of the move that is step 7, and "7.1-9.2" the
+ * second variation of step 9 within that. Steps go on counting through a variation.
+ * @param {Deal} deal
+ * @param {string} line
+ * @returns {Step[] | null}
+ */
+function lineSteps(deal, line) {
+  let steps = deal.steps, last = 0;
+  for (const branch of branches(line)) {
+    const [, at, which] = /^(\d{1,4})\.(\d{1,4})$/.exec(branch) ?? [];
+    const variation = Number(at) >= last && steps[Number(at)]?.variations[Number(which) - 1];
+    if (!variation) return null;
+    last = Number(at);
+    steps = [...steps.slice(0, last), ...variation];
+  }
+  return steps;
+}
+
+/** @param {string} line */
+function branches(line) {
+  return line ? line.split("-") : [];
+}
+
+/**
+ * Return the step at which a line leaves the one it is a variation of; 0 for the main line.
+ * @param {string} line
+ */
+function branchStep(line) {
+  return Number(branches(line).at(-1)?.split(".")[0] ?? 0);
+}
+
+/**
+ * Return the line from which `line` branches off.
+ * @param {string} line
+ */
+function parentLine(line) {
+  return branches(line).slice(0, -1).join("-");
+}
+
+/**
+ * Return the line that variation number `which` (from 1) of a step opens, seen from `line`: a step
+ * before the branch belongs to the parent still.
+ * @param {string} line
+ * @param {number} step
+ * @param {number} which
+ */
+function variationOf(line, step, which) {
+  const own = branches(line).filter((branch) => Number(branch.split(".")[0]) <= step);
+  return [...own, `${step}.${which}`].join("-");
+}
 
 /**
  * Return what the fragment of an address asks of the player of `deal`, or null if it asks nothing
@@ -85,43 +159,110 @@ const ICONS = {
 function readLink(hash, deal) {
   const asked = new URLSearchParams(hash.replace(/^#/, ""));
   if (asked.get("deal") !== deal.id) return null;
+  return readWish({
+    step: asked.get("step"), line: asked.get("line"),
+    lang: asked.get("lang"), seat: asked.get("seat"),
+  }, deal);
+}
+
+/**
+ * Return what can be had of what is asked, each part a text or null, and name what cannot.
+ * @param {Record<"step" | "line" | "lang" | "seat", string | null | undefined>} asked
+ * @param {Deal} deal
+ * @returns {Wish}
+ */
+function readWish({ step, line, lang, seat }, deal) {
   /** @type {Wish} */
   const wish = { problems: [] };
-  const lang = asked.get("lang"), seat = asked.get("seat"), step = asked.get("step");
+  const steps = lineSteps(deal, line ?? "");
   if (lang === "en" || lang === "ru") wish.lang = lang;
-  else if (lang !== null) wish.problems.push({ what: "badLang", asked: lang });
-  if (seat !== null && deal.seats.includes(seat)) wish.seat = seat;
-  else if (seat !== null) wish.problems.push({ what: "badSeat", asked: seat });
-  if (step !== null && /^\d{1,6}$/.test(step) && Number(step) < deal.steps.length) {
-    wish.step = Number(step);
-  } else if (step !== null) wish.problems.push({ what: "badStep", asked: step });
+  else if (lang) wish.problems.push({ what: "badLang", asked: lang });
+  if (seat === "" || deal.seats.includes(seat ?? "?")) wish.seat = seat ?? "";
+  else if (seat) wish.problems.push({ what: "badSeat", asked: seat });
+  if (steps) wish.line = line ?? "";
+  else wish.problems.push({ what: "badLine", asked: line ?? "" });
+  const length = (steps ?? deal.steps).length;
+  if (isOneOf(step, length)) wish.step = Number(step);
+  else if (step || step === "") wish.problems.push({ what: "badStep", asked: step });
+  else if (steps && line) wish.step = branchStep(line);
   return wish;
 }
 
 /**
- * Return `step` brought within the steps of a deal.
- * @param {number} step
- * @param {Deal} deal
+ * Tell whether `text` is a whole number below `length`.
+ * @param {string | null | undefined} text
+ * @param {number} length
  */
-function within(step, deal) {
-  return Math.max(0, Math.min(step, deal.steps.length - 1));
+function isOneOf(text, length) {
+  return /^\d{1,6}$/.test(text ?? "") && Number(text) < length;
+}
+
+/**
+ * Return the fragment of the address that opens `deal` at `place`; `lang` is the page's own.
+ * @param {Deal} deal
+ * @param {Place} place
+ * @param {Lang} lang
+ */
+function writeLink(deal, place, lang) {
+  const parts = new URLSearchParams({ deal: deal.id, step: String(place.step) });
+  if (place.line) parts.set("line", place.line);
+  if (place.lang !== lang) parts.set("lang", place.lang);
+  if (place.seat) parts.set("seat", place.seat);
+  return `#${parts}`;
+}
+
+/**
+ * Return `step` brought within `steps`.
+ * @param {number} step
+ * @param {Step[]} steps
+ */
+function within(step, steps) {
+  return Math.max(0, Math.min(step, steps.length - 1));
 }
 
 /**
  * Return the step to which `key` leads from `step`, or null for a key that is not ours.
  * @param {string} key
  * @param {number} step
- * @param {Deal} deal
+ * @param {Step[]} steps
  * @returns {number | null}
  */
-function stepForKey(key, step, deal) {
+function stepForKey(key, step, steps) {
   switch (key) {
-    case "ArrowLeft": return within(step - 1, deal);
-    case "ArrowRight": return within(step + 1, deal);
+    case "ArrowLeft": return within(step - 1, steps);
+    case "ArrowRight": return within(step + 1, steps);
     case "Home": return 0;
-    case "End": return deal.steps.length - 1;
+    case "End": return steps.length - 1;
     default: return null;
   }
+}
+
+/**
+ * Return the most cards that lie on the table at once, so that room can be kept for them.
+ * @param {Step[]} steps
+ */
+function mostOnTable(steps) {
+  return Math.max(...steps.map((step) => cardsOf(step.table).length));
+}
+
+/**
+ * Return the largest pile that a seat has won at any step.
+ * @param {Step[]} steps
+ * @param {number} seat
+ */
+function largestPile(steps, seat) {
+  return steps.map((step) => step.won[seat]).reduce((one, other) =>
+    (other.length > one.length ? other : one));
+}
+
+/**
+ * Return the place at the table of each seat, going round clockwise from the reader, who sits at 0.
+ * @param {string[]} seats
+ * @param {string} reader the seat that is seen from, or "" for the first
+ */
+function placesRound(seats, reader) {
+  const first = Math.max(0, seats.indexOf(reader));
+  return seats.map((_, index) => (index - first + seats.length) % seats.length);
 }
 
 /**
@@ -158,7 +299,16 @@ function amountText(amount, signed = false) {
 }
 
 /**
- * Tell whether `data` is a deal this player can show, to the last step.
+ * Return the clauses of the other text on what `clauses` are about, each once.
+ * @param {string[]} clauses
+ * @param {Deal} deal
+ */
+function clausesBeside(clauses, deal) {
+  return [...new Set(clauses.flatMap((id) => deal.clauses[id].beside))];
+}
+
+/**
+ * Tell whether `data` is a deal this player can show, to the last step of every line.
  * @param {any} data
  * @returns {data is Deal}
  */
@@ -166,11 +316,30 @@ function isDeal(data) {
   try {
     return data.format === FORMAT && isText(data.id) && isSaid(data.title)
       && data.seats.length > 0 && data.seats.every(isText) && data.seats.includes(data.dealer)
-      && data.steps.length > 0
-      && data.steps.every((/** @type {any} */ step) => isStep(step, data));
+      && Object.values(data.clauses).every((clause) => isClause(clause, data))
+      && isLine(data.steps, data);
   } catch {
     return false; // something was asked of what is not there
   }
+}
+
+/**
+ * @param {any} steps
+ * @param {any} deal
+ * @returns {boolean}
+ */
+function isLine(steps, deal) {
+  return steps.length > 0 && steps.every((/** @type {any} */ step) => isStep(step, deal));
+}
+
+/**
+ * @param {any} clause
+ * @param {any} deal
+ * @returns {boolean}
+ */
+function isClause(clause, deal) {
+  return isText(clause.href) && !/^\s*javascript:/i.test(clause.href) && isSaid(clause.said)
+    && clause.beside.every((/** @type {string} */ id) => id in deal.clauses);
 }
 
 /**
@@ -185,11 +354,20 @@ function isStep(step, deal) {
     && [0, seats].includes(step.net.length) && [...step.net, step.pot].every(isAmount)
     && isText(step.kind) && isText(step.mark) && deal.seats.includes(step.seat)
     && piles.every((pile) => cardsOf(pile).every((card) => isCard(card, deal.words)))
-    && isSaid(step.said)
-    && step.reckoning.every((/** @type {any} */ line) => isSaid(line.said))
+    && isTold(step, deal)
+    && step.reckoning.every((/** @type {any} */ line) => isTold(line, deal))
     && step.comments.every((/** @type {any} */ each) => isText(each.text) && isText(each.lang))
-    && step.clauses.every((/** @type {string} */ id) =>
-      isText(deal.clauses[id].href) && isSaid(deal.clauses[id].said));
+    && step.variations.every((/** @type {any} */ line) => isLine(line, deal));
+}
+
+/**
+ * @param {any} told
+ * @param {any} deal
+ * @returns {boolean}
+ */
+function isTold(told, deal) {
+  return isSaid(told.said)
+    && told.clauses.every((/** @type {string} */ id) => Object.hasOwn(deal.clauses, id));
 }
 
 /** @param {any} value */
@@ -212,11 +390,162 @@ function isAmount(amount) {
  * @param {any} words
  */
 function isCard(card, words) {
-  return card.length === 2 && ["en", "ru"].every((lang) => {
-    const { rank, suit, name } = cardWords(card, words[lang]);
-    return isText(rank) && isText(suit) && isText(name);
+  return card.length === 2 && card[0] in PIPS && card[1] in SUITS
+    && ["en", "ru"].every((lang) => {
+      const { rank, suit, name } = cardWords(card, words[lang]);
+      return isText(rank) && isText(suit) && isText(name);
+    });
+}
+
+/* ---- Cards: our own drawing, 60 by 84 ---------------------------------------------------- */
+
+/** The suits, each in a field of 24 by 24. */
+const SUITS = {
+  S: "M12 1C15 7 22 10 22 15.4a4.7 4.7 0 0 1-8.7 2.3q.3 3.6 2.7 5.3H8q2.4-1.7 2.7-5.3"
+    + "A4.7 4.7 0 0 1 2 15.4C2 10 9 7 12 1z",
+  H: "M12 23C8 17 1.5 13.5 1.5 7.6A5.4 5.4 0 0 1 12 5.8 5.4 5.4 0 0 1 22.5 7.6"
+    + "C22.5 13.5 16 17 12 23z",
+  D: "M12 1Q15.5 7.5 20.5 12 15.5 16.5 12 23 8.5 16.5 3.5 12 8.5 7.5 12 1z",
+  C: "M12 1a5 5 0 0 1 4.2 7.7 5 5 0 1 1-3 8q.4 4.2 2.8 6.300H8q2.4-2.1 2.8-6.300a5 5 0 1 "
+    + "1-3-8A5 5 0 0 1 12 1z",
+};
+
+/**
+ * Where the pips of each rank lie: heights of those in the two outer columns, and of those in the
+ * middle one, from -1 at the top to 1 at the bottom.
+ * @type {Record<string, [number[], number[]]>}
+ */
+const PIPS = {
+  A: [[], [0]], 2: [[], [-1, 1]], 3: [[], [-1, 0, 1]], 4: [[-1, 1], []], 5: [[-1, 1], [0]],
+  6: [[-1, 0, 1], []], 7: [[-1, 0, 1], [-0.5]], 8: [[-1, 0, 1], [-0.5, 0.5]],
+  9: [[-1, -1 / 3, 1 / 3, 1], [0]], T: [[-1, -1 / 3, 1 / 3, 1], [-2 / 3, 2 / 3]],
+  J: [[], [0]], Q: [[], [0]], K: [[], [0]],
+};
+
+/**
+ * What the court wears: a feathered cap, a coronet of pearls, a crown with a cross.
+ * @type {Record<string, string>}
+ */
+const HATS = {
+  J: "M27 30q0-9 10-10 9-1 13 4 1 3-1 6zM46 20q1-7 7-8 1 8-4 12z",
+  Q: "M29 30l-3-12 7 6 6-9 6 9 7-6-3 12zM24 17a2 2 0 1 1 0 .1M37 13.5a2 2 0 1 1 0 .1"
+    + "M50 17a2 2 0 1 1 0 .1",
+  K: "M29 30l-3-13 8 6 5-7 5 7 8-6-3 13zM38 15.5v-2.5h-2.5v-2h2.5V8.5h2V11h2.5v2H40v2.5z",
+};
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @type {Map<string, Element>} */
+const faces = new Map();
+
+/**
+ * Return the drawing of a card, whose rank is printed as `rank`.
+ * @param {string} card
+ * @param {string} rank
+ */
+function face(card, rank) {
+  const key = card + rank;
+  const drawn = faces.get(key) ?? drawFace(card[0], card[1], rank);
+  faces.set(key, drawn);
+  return drawn.cloneNode(true);
+}
+
+/**
+ * @param {string} letter
+ * @param {string} suit
+ * @param {string} rank
+ */
+function drawFace(letter, suit, rank) {
+  const index = [
+    shape("text", { x: "11", y: "25", class: rank.length > 1 ? "ll-wide" : "" }, [rank]),
+    pip(suit, 11, 42, 18),
+  ];
+  return shape("svg", { viewBox: "0 0 60 84", "aria-hidden": "true" },
+    [...index, ...(HATS[letter] ? court(letter) : []), ...pips(letter, suit)]);
+}
+
+/**
+ * Return the frame of a court card, and what its figure wears, once upright and once on its head.
+ * @param {string} letter
+ */
+function court(letter) {
+  const hat = () => shape("path", { d: HATS[letter], class: "ll-hat" });
+  return [
+    shape("path", { d: "M22 6h34v72H22z", class: "ll-frame" }),
+    hat(), shape("g", { transform: "rotate(180 39 42)" }, [hat()]),
+  ];
+}
+
+/**
+ * @param {string} letter
+ * @param {string} suit
+ */
+function pips(letter, suit) {
+  const [outer, middle] = PIPS[letter];
+  const size = letter === "A" ? 30 : HATS[letter] ? 18 : 13;
+  const at = (/** @type {number} */ x) => (/** @type {number} */ height) =>
+    pip(suit, x, 42 + 29 * height, size, height > 0);
+  return [...outer.map(at(30)), ...outer.map(at(48)), ...middle.map(at(39))];
+}
+
+/**
+ * Return a card as a rank and a suit in a line of text.
+ * @param {string} card
+ * @param {string} rank
+ */
+function smallSign(card, rank) {
+  return make("span", { class: "ll-small", "aria-hidden": "true" }, [
+    make("span", { class: "ll-rank" }, [rank]),
+    shape("svg", { viewBox: "0 0 24 24" }, [pip(card[1], 12, 12, 24)]),
+  ]);
+}
+
+/**
+ * Return a suit sign `size` wide about a point, on its head if `inverted`.
+ * @param {string} suit
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {boolean} [inverted]
+ */
+function pip(suit, x, y, size, inverted = false) {
+  const turn = inverted ? " rotate(180)" : "";
+  return shape("path", {
+    d: SUITS[/** @type {keyof typeof SUITS} */ (suit)],
+    transform: `translate(${x} ${y.toFixed(1)})${turn} scale(${size / 24}) translate(-12 -12)`,
   });
 }
+
+/**
+ * Return a new SVG element.
+ * @param {string} tag
+ * @param {Record<string, string>} attributes
+ * @param {(Node | string)[]} [children]
+ */
+function shape(tag, attributes, children = []) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** @param {keyof typeof ICONS} name */
+function icon(name) {
+  return shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" },
+    [shape("path", { d: ICONS[name] })]);
+}
+
+const ICONS = {
+  first: "M5 4h2v16H5zM18 4l2 2-6 6 6 6-2 2-8-8z",
+  previous: "M15 4l2 2-6 6 6 6-2 2-8-8z",
+  play: "M7 4v16l12-8z",
+  pause: "M6 4h4v16H6zM14 4h4v16h-4z",
+  next: "M9 4L7 6l6 6-6 6 2 2 8-8z",
+  last: "M17 4h2v16h-2zM6 4L4 6l6 6-6 6 2 2 8-8z",
+  full: "M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z",
+  link: "M10 7H7a5 5 0 0 0 0 10h3v-2H7a3 3 0 0 1 0-6h3zM14 7h3a5 5 0 0 1 0 10h-3v-2h3a3 3 0 0 0 0-6"
+    + "h-3zM8 11h8v2H8z",
+};
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
 
@@ -233,127 +562,268 @@ function make(tag, attributes = {}, children = []) {
   return element;
 }
 
-/** @param {keyof typeof ICONS} name */
-function icon(name) {
-  const space = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(space, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(space, "path");
-  path.setAttribute("d", ICONS[name]);
-  svg.append(path);
-  return svg;
+/** @param {Player} player */
+function now(player) {
+  return player.steps[player.place.step];
+}
+
+/** @param {Player} player */
+function ui(player) {
+  return UI[player.place.lang];
 }
 
 /**
- * Return a list of cards, each printed for the eye and named for the ear.
- * @param {Player} player
- * @param {string} label
- * @param {string} text
+ * Return an empty list for cards, which `fillList` fills.
  * @param {string} kind
- * @param {boolean} [hidden]
+ * @param {string} label
  */
-function cardList(player, label, text, kind, hidden = false) {
-  const ui = UI[player.lang];
-  const moved = cardsOf(player.deal.steps[player.step].moved);
-  const items = cardsOf(text).map((card) => {
-    if (hidden) return cardItem("", "", "", ui.hidden, false);
-    const { rank, suit, name } = cardWords(card, player.deal.words[player.lang]);
-    return cardItem(card[1], rank, suit, name, moved.includes(card));
-  });
-  const attributes = { class: `ll-cards ll-${kind}`, "aria-label": label };
-  if (items.length) return make("ul", attributes, items);
-  return make("p", { class: `ll-cards ll-${kind} ll-empty` }, [
-    make("span", { class: "ll-sr" }, [`${label}: ${ui.none}`]),
-  ]);
+function cardList(kind, label) {
+  return make("ul", { class: `ll-cards ll-${kind}`, "aria-label": label });
 }
 
 /**
- * @param {string} suitLetter
- * @param {string} rank
- * @param {string} suit
- * @param {string} name
- * @param {boolean} moved
+ * Let `list` show `cards`. What is there already stays: drawing a card anew costs time.
+ * @param {Player} player
+ * @param {HTMLElement} list
+ * @param {string[]} cards
+ * @param {(card: string, rank: string) => Node} sign how a card is drawn
  */
-function cardItem(suitLetter, rank, suit, name, moved) {
-  /** @type {Record<string, string>} */
-  const face = suitLetter ? { "data-suit": suitLetter } : { "data-back": "" };
-  return make("li", { class: moved ? "ll-card ll-moved" : "ll-card", ...face }, [
-    make("span", { class: "ll-rank", "aria-hidden": "true" }, [rank]),
-    make("span", { class: "ll-suit", "aria-hidden": "true" }, [suit]),
-    make("span", { class: "ll-sr" }, [name]),
+function fillList(player, list, cards, sign) {
+  const keys = cards.length ? cards : [NONE];
+  const old = new Map([...list.children].map((item) => [item.getAttribute("data-card"), item]));
+  for (const [key, item] of old) if (!keys.includes(key ?? "")) item.remove();
+  const moved = cardsOf(now(player).moved);
+  keys.forEach((key, index) => {
+    const item = old.get(key) ?? cardItem(player, key, sign);
+    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
+    item.classList.toggle("ll-moved", moved.includes(key));
+    item.classList.toggle("ll-same", keys[index - 1]?.[0] === key[0]);
+  });
+}
+
+const NONE = ""; // stands in a list that has no card
+
+/**
+ * Return an item of a list of cards: drawn for the eye, named for the ear.
+ * @param {Player} player
+ * @param {string} card
+ * @param {(card: string, rank: string) => Node} sign
+ */
+function cardItem(player, card, sign) {
+  if (card === NONE) return make("li", { class: "ll-sr", "data-card": NONE }, [ui(player).none]);
+  const { rank, name } = cardWords(card, player.deal.words[player.place.lang]);
+  return make("li", { class: "ll-card", "data-card": card, "data-suit": card[1] },
+    [sign(card, rank), make("span", { class: "ll-sr" }, [name])]);
+}
+
+/**
+ * Let `list` show the backs of a hand that is not seen, their number for the ear.
+ * @param {Player} player
+ * @param {HTMLElement} list
+ * @param {number} count
+ */
+function fillBacks(player, list, count) {
+  const backs = Array.from({ length: count }, () =>
+    make("li", { class: "ll-card", "data-back": "", "aria-hidden": "true" }));
+  list.replaceChildren(make("li", { class: "ll-sr" }, [ui(player).hidden(count)]), ...backs);
+}
+
+/**
+ * Lay out the table and the seats, without what changes from step to step (`showBoard`).
+ * @param {Player} player
+ */
+function drawBoard(player) {
+  const { deal, steps, place, parts } = player;
+  const words = ui(player);
+  parts.pot = make("p", { class: "ll-name" });
+  parts.table = cardList("middle", words.table);
+  const table = make("div", { class: "ll-table", role: "group", "aria-label": words.table },
+    [parts.pot, parts.table]);
+  const rounds = placesRound(deal.seats, place.seat);
+  const seats = rounds.map((round, index) => drawSeat(player, index, round));
+  parts.board.dataset.players = String(seats.length);
+  parts.board.style.setProperty("--ll-most", String(mostOnTable(steps)));
+  parts.board.replaceChildren(table, ...seats);
+}
+
+/**
+ * @param {Player} player
+ * @param {number} index
+ * @param {number} round its place at the table, clockwise from the reader's
+ */
+function drawSeat(player, index, round) {
+  const { parts, deal } = player;
+  const words = ui(player), seat = deal.seats[index];
+  parts[`name ${seat}`] = make("p", { class: "ll-name" });
+  parts[`hand ${seat}`] = cardList("hand", `${words.hand}, ${seat}`);
+  parts[`won ${seat}`] = cardList("won", `${words.won}, ${seat}`);
+  parts[`seat ${seat}`] = make("div", {
+    class: "ll-seat", role: "group", "aria-label": seat, "data-round": String(round),
+  }, [
+    parts[`name ${seat}`], parts[`hand ${seat}`],
+    make("div", { class: "ll-pile" }, [parts[`won ${seat}`], pileRoom(player, index)]),
   ]);
+  return parts[`seat ${seat}`];
+}
+
+/**
+ * Return the largest pile a seat wins in this line, unseen: it keeps the room for it.
+ * @param {Player} player
+ * @param {number} index
+ */
+function pileRoom(player, index) {
+  const room = make("ul", { class: "ll-cards ll-won ll-room", "aria-hidden": "true" });
+  fillList(player, room, cardsOf(largestPile(player.steps, index)), smallSign);
+  return room;
+}
+
+/**
+ * Show the table and the seats as they are at this step.
+ * @param {Player} player
+ */
+function showBoard(player) {
+  const { deal, parts } = player;
+  const step = now(player), words = ui(player);
+  parts.pot.replaceChildren(make("b", {}, [words.table]), " ",
+    make("span", { class: "ll-tag" }, [`${words.pot}: ${amountText(step.pot)}`]));
+  fillList(player, parts.table, cardsOf(step.table), face);
+  deal.seats.forEach((_, index) => showSeat(player, index));
 }
 
 /**
  * @param {Player} player
  * @param {number} index
  */
-function drawSeat(player, index) {
-  const { deal, lang } = player;
-  const ui = UI[lang], step = deal.steps[player.step], seat = deal.seats[index];
+function showSeat(player, index) {
+  const { deal, parts, place } = player;
+  const step = now(player), seat = deal.seats[index];
   const acts = step.seat === seat && step.kind !== "end" && step.kind !== "deal";
-  const name = make("p", { class: "ll-name" }, [make("b", {}, [seat])]);
-  if (seat === deal.dealer) name.append(" ", make("span", { class: "ll-tag" }, [ui.dealer]));
-  const counts = ui.counts(cardsOf(step.hands[index]).length, cardsOf(step.won[index]).length);
-  name.append(" ", make("span", { class: "ll-tag" }, [counts]));
-  if (step.net.length) {
-    name.append(" ", make("span", { class: "ll-net" }, [amountText(step.net[index], true)]));
-  }
-  const hidden = player.seat !== "" && player.seat !== seat;
-  return make("section", { class: acts ? "ll-seat ll-acts" : "ll-seat", "aria-label": seat }, [
-    name,
-    cardList(player, `${ui.hand}, ${seat}`, step.hands[index], "hand", hidden),
-    cardList(player, `${ui.won}, ${seat}`, step.won[index], "won"),
-  ]);
-}
-
-/** @param {Player} player */
-function drawBoard(player) {
-  const ui = UI[player.lang], step = player.deal.steps[player.step];
-  const table = make("section", { class: "ll-table", "aria-label": ui.table }, [
-    make("p", { class: "ll-name" }, [
-      make("b", {}, [ui.table]), " ",
-      make("span", { class: "ll-tag" }, [`${ui.pot}: ${amountText(step.pot)}`]),
-    ]),
-    cardList(player, ui.table, step.table, "middle"),
-  ]);
-  const seats = player.deal.seats.map((_, index) => drawSeat(player, index));
-  player.parts.board.replaceChildren(table, ...seats);
+  const hand = cardsOf(step.hands[index]);
+  const hidden = place.seat !== "" && place.seat !== seat && hand.length > 0;
+  parts[`seat ${seat}`].classList.toggle("ll-acts", acts);
+  showName(player, index);
+  if (hidden) fillBacks(player, parts[`hand ${seat}`], hand.length);
+  else fillList(player, parts[`hand ${seat}`], hand, face);
+  fillList(player, parts[`won ${seat}`], cardsOf(step.won[index]), smallSign);
 }
 
 /**
- * Put the links to the clauses of a step beside its sentence.
+ * Fill the line over a seat: its letter, who deals, what it holds and, at the end, what it gains.
+ * @param {Player} player
+ * @param {number} index
+ */
+function showName(player, index) {
+  const { deal, parts } = player;
+  const step = now(player), words = ui(player), seat = deal.seats[index];
+  const tags = [words.counts(cardsOf(step.hands[index]).length, cardsOf(step.won[index]).length)];
+  if (seat === deal.dealer) tags.unshift(words.dealer);
+  const net = step.net.length
+    ? [make("span", { class: "ll-net" }, [amountText(step.net[index], true)])] : [];
+  parts[`name ${seat}`].replaceChildren(make("b", {}, [seat]),
+    ...tags.flatMap((tag) => [" ", make("span", { class: "ll-tag" }, [tag])]), " ", ...net);
+}
+
+/**
+ * Show the cards that move once more beside the sentence: on a phone the table is further down.
  * @param {Player} player
  */
-function drawLinks(player) {
-  const { deal } = player;
-  const links = deal.steps[player.step].clauses.flatMap((id) =>
-    [make("a", { href: deal.clauses[id].href }, [id]), " "]);
-  player.parts.links.replaceChildren(...links);
+function showMade(player) {
+  const { moved } = now(player);
+  player.parts.made.replaceChildren(...cardsOf(moved).map((card) => cardItem(player, card, face)));
 }
 
 /**
- * Return `text` with the Russian words quoted in an English sentence marked as Russian.
+ * Return where cards are drawn now, by their names.
+ * @param {Player} player
+ * @returns {Map<string, DOMRect>}
+ */
+function whereCardsAre(player) {
+  const cards = player.parts.board.querySelectorAll("[data-suit]");
+  return new Map([...cards].map((card) =>
+    [card.getAttribute("data-card") ?? "", card.getBoundingClientRect()]));
+}
+
+/**
+ * Let the cards of the move glide from where they were, unless the reader wants no motion.
+ * @param {Player} player
+ * @param {Map<string, DOMRect>} before
+ */
+function glide(player, before) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const after = whereCardsAre(player);
+  for (const card of cardsOf(now(player).moved)) {
+    const from = before.get(card), to = after.get(card);
+    const element = player.parts.board.querySelector(`[data-card="${card}"]`);
+    if (!from || !to || !element) continue;
+    const way = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
+    element.animate([{ transform: way }, { transform: "none" }],
+      { duration: GLIDE, easing: "ease-out" });
+  }
+}
+
+/**
+ * Return an id of a clause as a link, or as it is where there is nothing to lead to.
+ * @param {string} id
+ * @param {Deal} deal
+ */
+function clauseLink(id, deal) {
+  const { href } = deal.clauses[id];
+  return href ? make("a", { href }, [id]) : make("span", {}, [id]);
+}
+
+/** What is quoted from the other language: Russian words in English, English ones in guillemets. */
+const QUOTED = {
+  en: /([А-Яа-яЁё]+(?: [А-Яа-яЁё]+)*)/,
+  ru: /((?<=«)[A-Za-z]+(?: [A-Za-z]+)+(?=»))/,
+};
+
+/**
+ * Return `text` with words quoted from the other language marked as of that language.
  * @param {string} text
  * @param {Lang} lang
  */
 function marked(text, lang) {
-  if (lang === "ru") return [text];
-  const parts = text.split(/([А-Яа-яЁё]+(?: [А-Яа-яЁё]+)*)/);
-  return parts.map((part, index) => (index % 2 ? make("span", { lang: "ru" }, [part]) : part));
+  const other = lang === "ru" ? "en" : "ru";
+  return text.split(QUOTED[lang]).map((part, index) =>
+    (index % 2 ? make("span", { lang: other }, [part]) : part));
+}
+
+/**
+ * Return clauses with their words, each beside its id.
+ * @param {string[]} clauses
+ * @param {Player} player
+ */
+function clauseWords(clauses, { deal, place: { lang } }) {
+  return make("dl", {}, clauses.flatMap((id) => [
+    make("dt", {}, [clauseLink(id, deal)]),
+    make("dd", {}, marked(deal.clauses[id].said[lang], lang)),
+  ]));
+}
+
+/**
+ * Show what is beneath the table: at the end the settlement, always the clauses of both texts.
+ * @param {Player} player
+ */
+function showRule(player) {
+  const { deal, parts } = player;
+  const step = now(player), words = ui(player);
+  const beside = clausesBeside(step.clauses, deal);
+  parts.rule.replaceChildren(
+    ...drawSettlement(player),
+    make("p", { class: "ll-head" }, [words.clauses]), clauseWords(step.clauses, player),
+    make("p", { class: "ll-head ll-beside" }, [words.beside]),
+    beside.length ? clauseWords(beside, player) : make("p", {}, [words.silent]));
 }
 
 /** @param {Player} player */
-function drawClauses(player) {
-  const { deal, lang } = player;
-  const step = deal.steps[player.step], ui = UI[lang];
-  const items = step.clauses.flatMap((id) => [
-    make("dt", {}, [make("a", { href: deal.clauses[id].href }, [id])]),
-    make("dd", {}, marked(deal.clauses[id].said[lang], lang)),
-  ]);
-  player.parts.clauses.replaceChildren(
-    make("p", { class: "ll-head" }, [ui.clauses]), make("dl", {}, items));
+function drawSettlement(player) {
+  const { deal, place: { lang } } = player;
+  const lines = now(player).reckoning.map((line) => make("li", {}, [
+    line.said[lang], ...line.clauses.flatMap((id) => [" ", clauseLink(id, deal)]),
+  ]));
+  if (!lines.length) return [];
+  return [make("p", { class: "ll-head" }, [ui(player).settlement]),
+    make("ol", { class: "ll-reckoning" }, lines)];
 }
 
 /**
@@ -368,181 +838,339 @@ function drawMark(mark, lang) {
   return [make("p", { class: "ll-mark" }, [make("b", {}, [mark]), ` ${names[mark]}`])];
 }
 
-/** @param {Player} player */
-function drawComments(player) {
-  const { deal, lang } = player;
-  const step = deal.steps[player.step], ui = UI[lang];
-  const comments = step.comments.filter((comment) => comment.lang === lang).map((comment) =>
-    make("p", { class: "ll-comment" },
-      comment.question ? [make("b", {}, [`${ui.question}: `]), comment.text] : [comment.text]));
-  const lines = step.reckoning.map((line) => make("li", {}, [line.said[lang]]));
-  const settlement = lines.length
-    ? [make("p", { class: "ll-head" }, [ui.settlement]), make("ul", {}, lines)] : [];
-  player.parts.comments.replaceChildren(...drawMark(step.mark, lang), ...comments, ...settlement);
+/**
+ * Return the comments on a step in the language of the moment.
+ * @param {Step} step
+ * @param {Lang} lang
+ */
+function drawComments(step, lang) {
+  const comments = step.comments.filter((comment) => comment.lang === lang);
+  return comments.map(({ text, question }) => make("p", { class: "ll-comment" },
+    [...(question ? [make("b", {}, [`${UI[lang].question}: `])] : []), ...marked(text, lang)]));
+}
+
+/**
+ * Return buttons that enter the variations of a step.
+ * @param {Player} player
+ * @param {number} index
+ */
+function drawBranches(player, index) {
+  const { place, steps } = player;
+  const buttons = steps[index].variations.map(([first], which) => {
+    const button = make("button", { type: "button", class: "ll-button ll-text" },
+      [ui(player).branch(which + 1)]);
+    button.addEventListener("click", () =>
+      enter(player, variationOf(place.line, index, which + 1), index));
+    return make("li", {}, [button, " ", first.said[place.lang]]);
+  });
+  if (!buttons.length) return [];
+  return [make("p", { class: "ll-head" }, [ui(player).instead]),
+    make("ul", { class: "ll-branches" }, buttons)];
+}
+
+/**
+ * Lay out what is said on every step of the line, one over the other: the table beneath keeps its
+ * place however long the comment (`showNote` shows the one of the moment).
+ * @param {Player} player
+ */
+function drawNotes(player) {
+  const { steps, place: { lang } } = player;
+  const notes = steps.map((step, index) => make("div", { class: "ll-note" }, [
+    // Room for the sentence: it is said in the one place from which a screen reader announces it.
+    make("p", { class: "ll-status ll-room", "aria-hidden": "true" }, [step.said[lang]]),
+    ...drawMark(step.mark, lang), ...drawComments(step, lang), ...drawBranches(player, index),
+  ]));
+  player.parts.notes.replaceChildren(...notes);
 }
 
 /** @param {Player} player */
-function drawControls(player) {
-  const { parts, deal, lang } = player;
-  const ui = UI[lang], last = deal.steps.length - 1;
-  const playing = player.timer !== 0;
-  parts.play.replaceChildren(icon(playing ? "pause" : "play"));
-  parts.controls.setAttribute("aria-label", ui.controls);
-  const names = { first: ui.first, previous: ui.previous, next: ui.next, last: ui.last,
-    play: playing ? ui.pause : ui.play };
+function showNote(player) {
+  [...player.parts.notes.children].forEach((note, index) =>
+    note.toggleAttribute("data-now", index === player.place.step));
+}
+
+/**
+ * Say that what is shown was not played, with a way back.
+ * @param {Player} player
+ */
+function drawVariation(player) {
+  const { place, parts } = player;
+  const words = ui(player);
+  parts.variation.hidden = !place.line;
+  parts.told.textContent = words.variation(branchStep(place.line));
+  parts.leave.textContent = words.leave;
+}
+
+/** @param {Player} player */
+function showControls(player) {
+  const { parts, steps, place: { step, lang }, timer } = player;
+  const words = ui(player), last = steps.length - 1;
+  const full = document.fullscreenElement === player.host;
+  parts.play.replaceChildren(icon(timer ? "pause" : "play"));
+  parts.controls.setAttribute("aria-label", words.controls);
+  const names = { first: words.first, previous: words.previous, next: words.next, last: words.last,
+    play: timer ? words.pause : words.play, full: full ? words.notFull : words.full,
+    link: words.link };
   for (const [part, name] of Object.entries(names)) {
     parts[part].setAttribute("aria-label", name);
     parts[part].setAttribute("title", name);
   }
   // Not `disabled`: a disabled button would lose the focus of a reader who steps by keyboard.
-  const shut = { first: player.step === 0, previous: player.step === 0,
-    next: player.step === last, last: player.step === last };
+  const begins = step === 0, ends = step === last;
+  const shut = { first: begins, previous: begins, next: ends, last: ends };
   for (const [part, closed] of Object.entries(shut)) {
     parts[part].setAttribute("aria-disabled", String(closed));
   }
-  parts.place.textContent = ui.place(player.step, last);
-  parts.language.textContent = ui.language;
+  parts.place.textContent = words.place(step, last);
+  parts.language.textContent = words.language;
   parts.language.setAttribute("lang", lang === "en" ? "ru" : "en");
-}
-
-/** @param {Player} player */
-function drawView(player) {
-  const ui = UI[player.lang];
-  const view = /** @type {HTMLSelectElement} */ (player.parts.view);
-  if (view.lang !== player.lang) {
-    const views = [["", ui.open], ...player.deal.seats.map((seat) => [seat, ui.from(seat)])];
-    view.replaceChildren(...views.map(([value, text]) => make("option", { value }, [text])));
-    view.setAttribute("aria-label", ui.view);
-    view.lang = player.lang;
-  }
-  view.value = player.seat;
+  parts.link.setAttribute("href", writeLink(player.deal, player.place, pageLang(player.host)));
 }
 
 /**
- * Mark the row of the current step in the list of moves that the page came with.
+ * Put the words of the moment into the two lists of choices: whose hands are seen, and the speed.
+ * @param {Player} player
+ */
+function drawChoices(player) {
+  const words = ui(player), { view, speed } = player.parts;
+  const views = player.deal.seats.map((seat) => [seat, words.from(seat)]);
+  fill(view, words.view, [["", words.open], ...views]);
+  fill(speed, words.speed, Object.keys(SPEEDS).map((name) =>
+    [name, words[/** @type {keyof typeof SPEEDS} */ (name)]]));
+  /** @type {HTMLSelectElement} */ (view).value = player.place.seat;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} label
+ * @param {string[][]} options
+ */
+function fill(element, label, options) {
+  if (element.getAttribute("aria-label") === label) return;
+  const select = /** @type {HTMLSelectElement} */ (element);
+  const chosen = Math.max(0, select.selectedIndex);
+  select.replaceChildren(...options.map(([value, text]) => make("option", { value }, [text])));
+  select.setAttribute("aria-label", label);
+  select.selectedIndex = chosen;
+}
+
+/**
+ * Draw the list of moves: the main line, with its variations within.
  * @param {Player} player
  */
 function drawMoves(player) {
-  for (const row of moveRows(player)) {
-    const current = stepOfRow(row) === player.step;
-    if (current) row.setAttribute("aria-current", "step");
-    else row.removeAttribute("aria-current");
-    if (current) keepInView(row);
+  const { deal, parts } = player;
+  const words = ui(player);
+  parts.moves.replaceChildren(
+    make("p", { class: "ll-head" }, [words.moves]),
+    make("ol", {}, deal.steps.flatMap((_, index) => moveItems(player, "", deal.steps, index))));
+}
+
+/**
+ * Return the item of a step, and after it those of the lines that could replace it.
+ * @param {Player} player
+ * @param {string} line
+ * @param {Step[]} steps
+ * @param {number} index
+ * @returns {HTMLElement[]}
+ */
+function moveItems(player, line, steps, index) {
+  const { lang } = player.place;
+  const step = steps[index];
+  const jump = make("button",
+    { type: "button", class: "ll-jump", "aria-label": ui(player).step(index) }, [String(index)]);
+  const item = make("li", { "data-at": `${line}/${index}` }, [
+    jump, make("p", {}, [step.said[lang], ...(step.mark ? [" ", make("b", {}, [step.mark])] : [])]),
+    ...drawComments(step, lang),
+  ]);
+  item.addEventListener("click", () => enter(player, line, index)); // the button's clicks come by
+  return [item, ...step.variations.map((_, which) => branchItem(player, line, index, which + 1))];
+}
+
+/**
+ * @param {Player} player
+ * @param {string} line
+ * @param {number} index
+ * @param {number} which
+ */
+function branchItem(player, line, index, which) {
+  const branch = variationOf(line, index, which);
+  const steps = lineSteps(player.deal, branch) ?? [];
+  const items = steps.flatMap((_, at) => (at < index ? [] : moveItems(player, branch, steps, at)));
+  return make("li", { class: "ll-branch" },
+    [make("p", { class: "ll-tag" }, [ui(player).insteadOf(index)]), make("ol", {}, items)]);
+}
+
+/**
+ * Mark the current step in the list of moves; before a variation branches off, that of its parent.
+ * @param {Player} player
+ */
+function showMove(player) {
+  const { line, step } = player.place;
+  let own = line;
+  while (own && step < branchStep(own)) own = parentLine(own);
+  for (const item of player.parts.moves.querySelectorAll("[data-at]")) {
+    const current = item.getAttribute("data-at") === `${own}/${step}`;
+    if (current) item.setAttribute("aria-current", "step");
+    else item.removeAttribute("aria-current");
+    if (current) keepInView(item, player.parts.moves);
   }
 }
 
 /**
- * Return the rows of the list of moves: each has the id `DEAL-step-N`.
- * @param {Player} player
+ * Scroll the list, never the page, so that `item` can be seen.
+ * @param {Element} item
+ * @param {Element} list
  */
-function moveRows(player) {
-  return player.host.querySelectorAll("tr[id*='-step-']");
-}
-
-/** @param {Element} row */
-function stepOfRow(row) {
-  return Number(row.id.slice(row.id.lastIndexOf("-") + 1));
-}
-
-/**
- * Scroll the list, never the page, so that `row` can be seen.
- * @param {Element} row
- */
-function keepInView(row) {
-  const list = row.closest(".ll-moves");
-  if (!list) return;
-  const outer = list.getBoundingClientRect(), inner = row.getBoundingClientRect();
+function keepInView(item, list) {
+  const outer = list.getBoundingClientRect(), inner = item.getBoundingClientRect();
   const tall = inner.height > outer.height;
   if (tall || inner.top < outer.top) list.scrollTop += inner.top - outer.top;
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 /**
- * Draw the current step; a reader whose place was redrawn keeps the focus on the player.
+ * Draw the place the player is at. What is the same at every step of a line is drawn anew only when
+ * something else than the step has changed. A reader whose place was redrawn keeps the focus.
  * @param {Player} player
  */
-function draw(player) {
-  const focused = player.host.contains(document.activeElement);
-  drawParts(player);
-  if (focused && !player.host.contains(document.activeElement)) {
-    player.parts.stage.focus({ preventScroll: true });
-  }
+function redraw(player) {
+  const { host, parts, place: { lang, line, seat } } = player;
+  const focused = host.contains(document.activeElement);
+  const before = whereCardsAre(player);
+  const key = [lang, line, seat].join(" ");
+  if (parts.stage.dataset.drawn !== key) drawLine(player);
+  parts.stage.dataset.drawn = key;
+  showStep(player);
+  glide(player, before);
+  if (focused && !hasFocus(host)) parts.stage.focus({ preventScroll: true });
 }
 
 /** @param {Player} player */
-function drawParts(player) {
-  const { host, deal, lang } = player;
-  host.dataset.step = String(player.step);
-  host.dataset.steps = String(deal.steps.length - 1);
-  host.dataset.lang = lang;
-  const step = deal.steps[player.step];
-  player.parts.title.textContent = deal.title[lang];
-  player.parts.stage.setAttribute("lang", lang);
-  player.parts.stage.setAttribute("aria-label", deal.title[lang]);
-  player.parts.status.textContent = step.said[lang];
-  player.parts.problem.textContent =
-    player.problems.map(({ what, asked }) => UI[lang][what](asked)).join(" ");
-  player.parts.problem.hidden = player.problems.length === 0;
-  drawControls(player);
-  drawView(player);
+function drawLine(player) {
+  const { deal, parts, place: { lang } } = player;
+  for (const part of [parts.stage, parts.below]) part.setAttribute("lang", lang);
+  parts.stage.setAttribute("aria-label", deal.title[lang]);
+  parts.title.textContent = deal.title[lang];
+  drawChoices(player);
+  drawVariation(player);
+  drawNotes(player);
   drawBoard(player);
-  drawLinks(player);
-  drawClauses(player);
-  drawComments(player);
   drawMoves(player);
+}
+
+/**
+ * Tell whether something that can be seen has the focus within `host`.
+ * @param {HTMLElement} host
+ */
+function hasFocus(host) {
+  const active = document.activeElement;
+  return active !== null && host.contains(active) && active.getClientRects().length > 0
+    && getComputedStyle(active).visibility === "visible";
+}
+
+/** @param {Player} player */
+function showStep(player) {
+  const { host, steps, place, parts } = player;
+  Object.assign(host.dataset,
+    { step: place.step, steps: steps.length - 1, line: place.line, lang: place.lang });
+  parts.status.textContent = now(player).said[place.lang];
+  showProblems(player);
+  showControls(player);
+  showNote(player);
+  showMade(player);
+  showBoard(player);
+  showRule(player);
+  showMove(player);
+}
+
+/** @param {Player} player */
+function showProblems({ parts, problems, said, place: { lang } }) {
+  const told = [said, ...problems.map(({ what, asked }) => UI[lang][what](asked))];
+  parts.problem.textContent = told.filter(Boolean).join(" ");
+  parts.problem.hidden = parts.problem.textContent === "";
 }
 
 /* ---- Moving ------------------------------------------------------------------------------ */
 
 /**
+ * Go where the reader wants to.
  * @param {Player} player
+ * @param {Partial<Place>} place
+ */
+function go(player, place) {
+  Object.assign(player.place, place);
+  player.steps = lineSteps(player.deal, player.place.line) ?? player.deal.steps;
+  player.place.step = within(player.place.step, player.steps);
+  if ("step" in place) player.problems = []; // what went wrong is over once the reader steps on
+  redraw(player);
+  player.moved(player);
+}
+
+/**
+ * Step aside to a line, or jump to a step of one.
+ * @param {Player} player
+ * @param {string} line
  * @param {number} step
  */
-function goTo(player, step) {
-  player.step = within(step, player.deal);
-  player.problems = [];
-  draw(player);
+function enter(player, line, step) {
+  pause(player);
+  player.host.toggleAttribute("data-steady", false);
+  go(player, { line, step });
+}
+
+/** @param {Player} player */
+function leave(player) {
+  const { line } = player.place;
+  enter(player, parentLine(line), branchStep(line));
 }
 
 /** @param {Player} player */
 function pause(player) {
-  window.clearInterval(player.timer);
+  window.clearTimeout(player.timer);
   player.timer = 0;
 }
 
 /** @param {Player} player */
 function togglePlay(player) {
-  if (player.timer) pause(player);
-  else {
-    if (player.step === player.deal.steps.length - 1) player.step = 0;
-    player.timer = window.setInterval(() => playOn(player), PAUSE);
+  if (player.timer) {
+    pause(player);
+    redraw(player);
+    return;
   }
-  draw(player);
+  playOn(player);
+  player.host.toggleAttribute("data-steady", true); // until the reader steps, the table stays put
+  go(player, { step: player.place.step === player.steps.length - 1 ? 0 : player.place.step });
 }
 
 /**
- * Go on by one step; stop at the end, at a question, and when the player has left the page.
+ * Go on by itself after a while; stop at the end, at a question, and when it has left the page.
  * @param {Player} player
  */
 function playOn(player) {
-  const { deal, host } = player;
-  const step = within(player.step + 1, deal);
-  const asks = deal.steps[step].comments.some((comment) => comment.question);
-  if (step === deal.steps.length - 1 || asks || !host.isConnected) pause(player);
-  goTo(player, step);
+  const { value } = /** @type {HTMLSelectElement} */ (player.parts.speed);
+  player.timer = window.setTimeout(() => {
+    player.timer = 0;
+    const step = within(player.place.step + 1, player.steps);
+    const asks = player.steps[step].comments.some((comment) => comment.question);
+    if (step < player.steps.length - 1 && !asks && player.host.isConnected) playOn(player);
+    go(player, { step });
+  }, SPEEDS[/** @type {keyof typeof SPEEDS} */ (value)]);
 }
 
 /**
+ * Do what a link or a notebook wishes, without telling it of it again.
  * @param {Player} player
  * @param {Wish} wish
  */
-function follow(player, wish) {
-  player.step = wish.step ?? player.step;
-  player.lang = wish.lang ?? player.lang;
-  player.seat = wish.seat ?? player.seat;
-  player.problems = wish.problems;
+function follow(player, { problems, ...place }) {
+  const { moved } = player;
   pause(player);
-  draw(player);
+  player.moved = () => {};
+  go(player, place);
+  player.moved = moved;
+  player.problems = problems;
+  if (problems.length) redraw(player);
 }
 
 /**
@@ -553,121 +1181,133 @@ function onKey(player, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   if (target.closest("input, textarea, select, [contenteditable]")) return;
-  const step = stepForKey(event.key, player.step, player.deal);
-  if (step !== null) {
-    pause(player);
-    goTo(player, step);
-  } else if (event.key === " " && !target.closest("button, a")) togglePlay(player);
+  const step = stepForKey(event.key, player.place.step, player.steps);
+  if (step !== null) enter(player, player.place.line, step);
+  else if (event.key === " " && !target.closest("button, a")) togglePlay(player);
   else return;
   event.preventDefault();
+  event.stopPropagation(); // a notebook has keys of its own
 }
 
 /* ---- Building ---------------------------------------------------------------------------- */
 
-/** @param {Player} player */
+/**
+ * Build the parts of a player, in the order in which they are read.
+ * @param {Player} player
+ */
 function build(player) {
-  const { parts } = player;
-  for (const name of /** @type {(keyof typeof ICONS)[]} */ (["first", "previous", "play", "next", "last"])) {
+  const { parts, host } = player;
+  buildControls(parts);
+  parts.title = make("p", { class: "ll-title" });
+  parts.problem = make("p", { class: "ll-problem", role: "alert" });
+  parts.status = make("p", { class: "ll-status", role: "status" });
+  parts.made = make("ul", { class: "ll-cards ll-made", "aria-hidden": "true" });
+  parts.told = make("span");
+  parts.leave = make("button", { type: "button", class: "ll-button ll-text" });
+  parts.variation = make("div", { class: "ll-variation" }, [parts.told, " ", parts.leave]);
+  parts.notes = make("div", { class: "ll-notes" });
+  parts.board = make("div", { class: "ll-board" });
+  parts.rule = make("div", { class: "ll-rule" });
+  parts.moves = make("div", { class: "ll-moves" });
+  parts.below = make("div", { class: "ll-below" }, [parts.rule, parts.moves]);
+  // It takes the focus, so that a click on the table is enough for the keys to work.
+  parts.stage = make("div", { class: "ll-stage", role: "group", tabindex: "0" }, [
+    parts.title, parts.controls, parts.problem, parts.variation,
+    parts.made, make("div", { class: "ll-said" }, [parts.notes, parts.status]), parts.board,
+    parts.foot,
+  ]);
+  host.prepend(parts.stage, parts.below);
+}
+
+/** @param {Record<string, HTMLElement>} parts */
+function buildControls(parts) {
+  const names = /** @type {(keyof typeof ICONS)[]} */ (
+    ["first", "previous", "play", "next", "last", "full"]);
+  for (const name of names) {
     parts[name] = make("button", { type: "button", class: "ll-button" }, [icon(name)]);
   }
-  parts.title = make("p", { class: "ll-title" });
+  parts.link = make("a", { class: "ll-button" }, [icon("link")]);
   parts.language = make("button", { type: "button", class: "ll-button ll-text" });
-  parts.view = make("select", { class: "ll-view" });
+  parts.view = make("select", { class: "ll-button ll-text" });
+  parts.speed = make("select", { class: "ll-button ll-text" });
   parts.place = make("span", { class: "ll-place" });
   parts.controls = make("div", { class: "ll-controls", role: "group" },
     [parts.first, parts.previous, parts.play, parts.next, parts.last, parts.place]);
-  parts.problem = make("p", { class: "ll-problem", role: "alert" });
-  parts.status = make("p", { class: "ll-status", role: "status" });
-  parts.links = make("p", { class: "ll-links" });
-  parts.comments = make("div", { class: "ll-comments" });
-  parts.board = make("div", { class: "ll-board" });
-  parts.clauses = make("div", { class: "ll-clauses" });
-  // It takes the focus, so that a click on the table is enough for the keys to work.
-  parts.stage = make("div", { class: "ll-stage", role: "group", tabindex: "0" }, [
-    parts.title, parts.controls, parts.problem, parts.status, parts.links, parts.comments,
-    parts.board, parts.clauses, make("div", { class: "ll-foot" }, [parts.view, parts.language]),
-  ]);
-  player.host.prepend(parts.stage);
+  parts.foot = make("div", { class: "ll-foot" },
+    [parts.view, parts.speed, parts.language, parts.link, parts.full]);
+  parts.full.hidden = !document.fullscreenEnabled;
 }
 
 /** @param {Player} player */
 function listen(player) {
-  const { host, parts, deal } = player;
+  const { host, parts, place } = player;
   /** @type {Record<string, () => void>} */
   const actions = {
-    first: () => goTo(player, 0),
-    previous: () => goTo(player, player.step - 1),
-    next: () => goTo(player, player.step + 1),
-    last: () => goTo(player, deal.steps.length - 1),
+    first: () => enter(player, place.line, 0),
+    previous: () => enter(player, place.line, place.step - 1),
+    next: () => enter(player, place.line, place.step + 1),
+    last: () => enter(player, place.line, player.steps.length - 1),
+    play: () => togglePlay(player),
+    leave: () => leave(player),
+    language: () => go(player, { lang: place.lang === "en" ? "ru" : "en" }),
+    full: () => toggleFull(host),
   };
   for (const [part, action] of Object.entries(actions)) {
-    parts[part].addEventListener("click", () => { pause(player); action(); });
+    parts[part].addEventListener("click", action);
   }
-  parts.play.addEventListener("click", () => togglePlay(player));
-  parts.language.addEventListener("click", () => {
-    player.lang = player.lang === "en" ? "ru" : "en";
-    draw(player);
-  });
-  parts.view.addEventListener("change", () => {
-    player.seat = /** @type {HTMLSelectElement} */ (parts.view).value;
-    draw(player);
-  });
+  parts.view.addEventListener("change", () =>
+    go(player, { seat: /** @type {HTMLSelectElement} */ (parts.view).value }));
   host.addEventListener("keydown", (event) => onKey(player, event));
+  host.addEventListener("fullscreenchange", () => showControls(player));
+}
+
+/** @param {HTMLElement} host */
+function toggleFull(host) {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else host.requestFullscreen();
 }
 
 /**
- * Make the row numbers of the list of moves into buttons that lead to their steps.
- * @param {Player} player
- */
-function linkMoves(player) {
-  for (const row of moveRows(player)) {
-    const cell = row.querySelector("td");
-    if (!cell) continue;
-    const button = make("button", { type: "button", class: "ll-jump" }, [cell.textContent ?? ""]);
-    button.addEventListener("click", () => {
-      pause(player);
-      goTo(player, stepOfRow(row));
-    });
-    cell.replaceChildren(button);
-  }
-}
-
-/**
- * Turn `host` into a player of `data`; return it, or null, with a message shown, if it cannot be.
+ * Turn `host` into a player of `data`, open at what is asked; return it, or null, with a message
+ * shown, if it cannot be. `moved` is told whenever the reader has gone somewhere.
  * @param {HTMLElement} host
  * @param {unknown} data
- * @param {Lang} [lang]
+ * @param {Record<"step" | "line" | "lang" | "seat", string | undefined>} asked
+ * @param {(player: Player) => void} moved
  * @returns {Player | null}
  */
-function mount(host, data, lang = "en") {
+function mount(host, data, asked, moved) {
+  const lang = asked.lang === "ru" ? "ru" : "en";
   if (!isDeal(data)) {
-    host.prepend(make("p", { class: "ll-problem", role: "alert" }, [UI[lang].broken]));
+    host.prepend(make("p", { class: "ll-problem", role: "alert", lang }, [UI[lang].broken]));
     return null;
   }
   /** @type {Player} */
-  const player = { host, deal: data, step: 0, lang, seat: "", problems: [], timer: 0, parts: {} };
+  const player = {
+    host, deal: data, steps: data.steps, place: { line: "", step: 0, lang, seat: "" },
+    problems: [], said: "", timer: 0, parts: {}, moved,
+  };
   build(player);
   listen(player);
-  linkMoves(player);
   host.dataset.ready = "";
-  draw(player);
+  follow(player, readWish(asked, data));
   return player;
 }
 
+/* ---- Where it lives: a page of the book, any static page, a notebook ---------------------- */
+
 /**
- * Make every player on a page live, and open the one that the address asks for.
- * @param {Document} page
+ * Make the player of a page live. The script stands within the element, behind the data and before
+ * the text for readers without it, so that nothing moves once it is drawn.
+ * @param {HTMLElement} host
  */
-function hydrate(page) {
-  const players = [...page.querySelectorAll("deal-player")].map((element) => {
-    const host = /** @type {HTMLElement} */ (element);
-    const lang = host.lang === "ru" ? "ru" : "en";
-    return mount(host, parse(host.querySelector("script[type='application/json']")), lang);
-  });
-  const live = players.filter((player) => player !== null);
-  const open = () => openLinked(live);
-  open();
-  window.addEventListener("hashchange", open);
+function enliven(host) {
+  const data = parse(host.querySelector("script[type='application/json']"));
+  const { step, line, seat } = host.dataset;
+  const player = mount(host, data, { step, line, seat, lang: host.lang }, remember());
+  if (!player || !player.deal.id) return;
+  openLinked(player);
+  window.addEventListener("hashchange", () => openLinked(player));
 }
 
 /** @param {Element | null} element */
@@ -680,20 +1320,114 @@ function parse(element) {
 }
 
 /**
- * Open what the address asks for; if it asks for a deal that is not here, say so.
- * @param {Player[]} players
+ * The language of the page a player stands in.
+ * @param {HTMLElement} host
+ * @returns {Lang}
  */
-function openLinked(players) {
-  const wishes = players.map((player) => readLink(location.hash, player.deal));
-  wishes.forEach((wish, index) => {
-    if (!wish) return;
-    follow(players[index], wish);
-    players[index].host.scrollIntoView();
-  });
-  const asked = new URLSearchParams(location.hash.slice(1)).get("deal");
-  if (asked !== null && players.length && !wishes.some(Boolean)) {
-    follow(players[0], { problems: [{ what: "badDeal", asked }] });
-  }
+function pageLang(host) {
+  return host.lang === "ru" ? "ru" : "en";
 }
 
-export { amountText, cardWords, cardsOf, hydrate, isDeal, mount, readLink, stepForKey, within };
+/**
+ * Return what writes into the address where a reader has come to, once he rests.
+ * @returns {(player: Player) => void}
+ */
+function remember() {
+  let timer = 0;
+  return ({ deal, place, host }) => {
+    window.clearTimeout(timer);
+    if (!deal.id) return;
+    timer = window.setTimeout(() =>
+      history.replaceState(history.state, "", writeLink(deal, place, pageLang(host))), SETTLED);
+  };
+}
+
+/**
+ * Open what the address asks of this player; if it asks for a deal that is not on the page, the
+ * first player says so. The page is scrolled once all of it is there.
+ * @param {Player} player
+ */
+function openLinked(player) {
+  const wish = readLink(location.hash, player.deal);
+  if (wish) {
+    follow(player, wish);
+    whenLoaded(() => player.host.scrollIntoView());
+    return;
+  }
+  const asked = new URLSearchParams(location.hash.slice(1)).get("deal");
+  if (asked !== null) whenLoaded(() => missDeal(player, asked));
+}
+
+/**
+ * @param {Player} player
+ * @param {string} asked
+ */
+function missDeal(player, asked) {
+  const players = [...document.querySelectorAll("deal-player")];
+  if (players[0] !== player.host || players.some((each) => each.id === asked)) return;
+  follow(player, { problems: [{ what: "badDeal", asked }] });
+}
+
+/** @param {() => void} action */
+function whenLoaded(action) {
+  if (document.readyState === "complete") action();
+  else window.addEventListener("load", action, { once: true });
+}
+
+/**
+ * Show the player in a notebook, both ways: what Python sets is followed, and it learns where the
+ * reader goes (laughlie/player/widget.py). Return what ends it.
+ * @param {{model: any, el: HTMLElement}} view
+ */
+function render({ model, el }) {
+  /** @type {Player | null} */
+  let player = null;
+  const asked = () => ({
+    step: String(model.get("step")), line: model.get("line"), lang: model.get("lang"),
+    seat: model.get("seat"),
+  });
+  const tell = (/** @type {Player} */ { place }) => {
+    for (const [name, value] of Object.entries(place)) model.set(name, value);
+    model.save_changes();
+  };
+  const show = () => {
+    if (player) pause(player);
+    const host = make("deal-player", { lang: model.get("lang") });
+    el.replaceChildren(host);
+    player = mount(host, model.get("_deal"), asked(), tell);
+    warn();
+  };
+  const move = () => {
+    if (player && !isAt(player.place, asked())) follow(player, readWish(asked(), player.deal));
+  };
+  const warn = () => {
+    if (!player) return;
+    player.said = model.get("_problem");
+    redraw(player);
+  };
+  const events = { "change:_deal": show, "change:_problem": warn };
+  const moves = "change:step change:line change:lang change:seat";
+  show();
+  for (const [name, action] of Object.entries(events)) model.on(name, action);
+  model.on(moves, move);
+  return () => {
+    if (player) pause(player);
+    for (const [name, action] of Object.entries(events)) model.off(name, action);
+    model.off(moves, move);
+  };
+}
+
+/**
+ * @param {Place} place
+ * @param {Record<string, string>} asked
+ */
+function isAt(place, asked) {
+  return Object.entries(place).every(([name, value]) => String(value) === asked[name]);
+}
+
+export {
+  amountText, branchStep, cardWords, cardsOf, clausesBeside, enliven, isDeal, largestPile,
+  lineSteps, mostOnTable, parentLine, placesRound, readLink, readWish, render, stepForKey,
+  variationOf, within, writeLink,
+};
+export default { render };

@@ -3,12 +3,7 @@
 import re
 from importlib.resources import files
 
-WHOLE_PAGE = "hydrate(document);"
-"""How a classic script ends that enlivens every player of the page it is linked from."""
-
-ONE_PLAYER = "enliven(document.currentScript.parentElement);"
-"""How a classic script ends that stands inside a player and enlivens that one."""
-
+_START = "enliven(document.currentScript.parentElement);"
 _EXPORTS = re.compile(r"(export [^;]*;\s*)+")
 
 
@@ -22,13 +17,18 @@ def style() -> str:
     return files(__package__).joinpath("player.css").read_text("utf-8")
 
 
-def classic(module: str, ending: str) -> str:
-    """Return the ES module ``module`` as a classic script that keeps its names to itself.
+def classic() -> str:
+    """Return the script as one that is no module, for the inside of an element on a page.
 
-    From ``file://`` a browser runs no module, so pages get this copy; ``ending`` says what it
-    enlivens. Raises ``ValueError`` if anything but exports stands after the first export.
+    From ``file://`` a browser runs no module. It keeps its names to itself, and makes live the
+    element it stands in.
     """
+    return without_exports(script())
+
+
+def without_exports(module: str) -> str:
+    """Return an ES module as a classic script; raise ``ValueError`` if it ends in anything else."""
     body, _, rest = module.partition("\nexport ")
     if not _EXPORTS.fullmatch(f"export {rest}"):
         raise ValueError("the player's module must end in its exports")
-    return f'"use strict";\n(() => {{\n{body}\n{ending}\n}})();\n'
+    return f'"use strict";\n(() => {{\n{body}\n{_START}\n}})();\n'

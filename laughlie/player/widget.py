@@ -110,11 +110,10 @@ class DealPlayer(anywidget.AnyWidget):
     def __repr__(self) -> str:
         if not self._lines:
             return "DealPlayer without a deal"  # its record is just being refused
-        record = loads(self.record)
-        title = record.tag("Title", self.lang) or record.tag("Id") or record.deal.ruleset.name
+        title = " ".join(self._deal["title"][self.lang].split())
         last = len(self._lines[self.line]) - 1
         line = f" in line {self.line}" if self.line else ""
-        return f"DealPlayer: {' '.join(title.split())}, step {self.step} of {last}{line}"
+        return f"DealPlayer: {title}, step {self.step} of {last}{line}"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the widget and, for a page without a kernel, the same player as HTML."""

@@ -8,8 +8,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from laughlie.player import classic, script, style
-from laughlie.player.source import WHOLE_PAGE
+from laughlie.player import classic, style
 from laughlie.sphinxext.deal import deal_player
 
 FOLDER = "laughlie"
@@ -22,8 +21,7 @@ def write(app: Sphinx) -> None:
     folder = Path(app.outdir) / "_static" / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     book = files(__package__).joinpath("static/book.css").read_text("utf-8")
-    player = classic(script(), WHOLE_PAGE)
-    contents = {"deal-player.js": player, "deal-player.css": style(), "book.css": book}
+    contents = {"deal-player.js": classic(), "deal-player.css": style(), "book.css": book}
     for name, text in contents.items():
         (folder / name).write_text(text, encoding="utf-8", newline="\n")
 
@@ -35,10 +33,9 @@ def link(
     _context: dict[str, Any],
     doctree: nodes.document | None,
 ) -> None:
-    """Give the player's script and style to the pages that have a player, and to no other."""
+    """Give the player's style to the pages that have a player, and to no other."""
     if doctree is not None and any(doctree.findall(deal_player)):
         app.add_css_file(f"{FOLDER}/deal-player.css")
-        app.add_js_file(f"{FOLDER}/deal-player.js", loading_method="defer")
 
 
 def leave_out_thebe(app: Sphinx, _config: Config) -> None:

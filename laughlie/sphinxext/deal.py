@@ -5,29 +5,39 @@ import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
+from zlib import crc32
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
+from sphinx.util.osutil import relative_uri
 from sphinx.writers.html5 import HTML5Translator
 
 from laughlie.cards import Card
 from laughlie.errors import RecordError
 from laughlie.language import LANGUAGES
-from laughlie.player import player_data
+from laughlie.player import classic, player_data
 from laughlie.records import Comment, Record, load
 from laughlie.replay import Step, replay
 from laughlie.seats import seats
 from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
 from laughlie.sphinxext.tables import row, table, text
-from laughlie.sphinxext.texts import language, note_edition, paragraphs
+from laughlie.sphinxext.texts import language, marked, note_edition, paragraphs
+
+SCRIPT = "laughlie/deal-player.js"
+"""Where the player's script is, among a site's static files."""
 
 _ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 _HEADS = {
     "en": ("Step", "What happens", "Clauses", "dealer", "Table"),
     "ru": ("Шаг", "Что происходит", "Пункты", "сдаёт", "Стол"),
 }
+_INSTEAD = {
+    "en": "Not played: instead of step {number}",
+    "ru": "Не сыграно: вместо шага {number}",
+}
+_QUESTION = {"en": "Question: ", "ru": "Вопрос: "}
 
 
 class deal_player(nodes.General, nodes.Element):  # noqa: N801 - docutils names nodes so
@@ -73,8 +83,9 @@ class DealDirective(SphinxDirective):
         if self.env.docname.endswith(f"/{deal_id}"):  # other pages show a deal only in passing
             ClauseDomain.of(self.env).note("deal", deal_id, self.env.docname)
         player["data"] = player_data(record, lambda clause_id: clause_id)
-        player += _dealt(record, lang)
-        player += _moves(deal_id, steps, lang)
+        player += nodes.container(
+            "", _dealt(record, lang), _moves(deal_id, steps, lang), classes=["ll-plain"]
+        )
         return [player]
 
 
@@ -100,31 +111,40 @@ def _short(cards: tuple[Card, ...], lang: str) -> str:
     return " ".join(letter(card.rank) + card.suit.symbol for card in cards)
 
 
-def _moves(deal_id: str, steps: tuple[Step, ...], lang: str) -> nodes.container:
+def _moves(deal_id: str, steps: tuple[Step, ...], lang: str) -> nodes.table:
     """Return the list of steps as a table: number, what happens in both languages, clauses."""
     rows = [
-        row((text(str(number)), _told(each, lang), [_clauses(each)]))
-        for number, each in enumerate(steps)
+        row((text(f"{number} {step.mark}".strip()), _told(step, number, lang), [_clauses(step)]))
+        for number, step in enumerate(steps)
     ]
     for number, each in enumerate(rows):
         each["ids"] = [f"{deal_id}-step-{number}"]
-    moves = table((10, 70, 20), _HEADS[lang][:3], rows)
-    return nodes.container("", moves, classes=["ll-moves"])
+    return table((10, 70, 20), _HEADS[lang][:3], rows)
 
 
-def _told(step: Step, lang: str) -> list[nodes.paragraph]:
-    """Return what the step says, the comments on it and at the end the settlement."""
-    told = paragraphs(step.said.words, lang)
+def _told(step: Step, number: int, lang: str) -> list[nodes.Node]:
+    """Return what the step says, its comments, the settlement, and what else could be played."""
+    told: list[nodes.Node] = [*paragraphs(step.said.words, lang)]
     told += [_comment(comment) for comment in step.comments]
     for line in step.reckoning:
         told += paragraphs(line.words, lang)
+    for variation in step.variations:
+        told += _variation(variation, number, lang)
     return told
 
 
+def _variation(steps: tuple[Step, ...], number: int, lang: str) -> list[nodes.Node]:
+    """Return a line that was not played: what it replaces, and its steps, counted from there."""
+    items = nodes.enumerated_list("", enumtype="arabic", prefix="", suffix=".", start=number)
+    for after, step in enumerate(steps):
+        items += nodes.list_item("", *_told(step, number + after, lang), _clauses(step))
+    return [nodes.paragraph("", _INSTEAD[lang].format(number=number)), items]
+
+
 def _comment(comment: Comment) -> nodes.paragraph:
-    return nodes.paragraph(
-        "", "", nodes.emphasis("", comment.text), classes=[f"language-{comment.lang}"]
-    )
+    question = [nodes.strong("", _QUESTION[comment.lang])] if comment.question else []
+    words = nodes.emphasis("", "", *marked(comment.text, comment.lang))
+    return nodes.paragraph("", "", *question, words, classes=[f"language-{comment.lang}"])
 
 
 def _clauses(step: Step) -> nodes.paragraph:
@@ -135,21 +155,31 @@ def _clauses(step: Step) -> nodes.paragraph:
 
 
 def _visit_html(self: HTML5Translator, node: deal_player) -> None:
-    attributes: dict[str, Any] = {
-        "lang": node["lang"],
-        "data-step": "0",
-        "data-steps": str(len(node["data"]["steps"]) - 1),
-    }
-    self.body.append(self.starttag(node, "deal-player", "\n", **attributes))
-
-
-def _depart_html(self: HTML5Translator, node: deal_player) -> None:
+    """Open the element with its data and its script, in front of the text for those without it."""
     data = node["data"]
     for clause_id, each in data["clauses"].items():
         each["href"] = _address(self, clause_id)
+    attributes: dict[str, Any] = {
+        "lang": node["lang"],
+        "data-step": "0",
+        "data-steps": str(len(data["steps"]) - 1),
+    }
+    self.body.append(self.starttag(node, "deal-player", "\n", **attributes))
     # A "<" inside the data must never be able to end the script element.
     written = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    self.body.append(f'<script type="application/json">{written}</script></deal-player>\n')
+    self.body.append(f'<script type="application/json">{written}</script>\n')
+    self.body.append(f'<script src="{_script_address(self)}"></script>\n')
+
+
+def _depart_html(self: HTML5Translator, _node: deal_player) -> None:
+    self.body.append("</deal-player>\n")
+
+
+def _script_address(translator: HTML5Translator) -> str:
+    """Return the address of the player's script, which changes whenever the script does."""
+    builder = translator.builder
+    page = builder.get_target_uri(builder.current_docname)
+    return relative_uri(page, f"_static/{SCRIPT}") + f"?v={crc32(classic().encode()):08x}"
 
 
 def _address(translator: HTML5Translator, clause_id: str) -> str:

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from laughlie.player import script
 from laughlie.player.lines import lines
 from laughlie.player.page import page
 from laughlie.records import load
@@ -13,10 +12,6 @@ from laughlie.replay import replay
 ROOT = Path(__file__).parent.parent.parent
 FIRST = load(ROOT / "book" / "deals" / "first-english.deal")
 VARIATIONS = load(ROOT / "tests" / "records" / "good" / "variations.deal")
-
-live = pytest.mark.skipif(
-    "enliven" not in script(), reason="the player's script does not yet open a player by itself"
-)
 
 
 @pytest.fixture
@@ -48,17 +43,15 @@ def status(player) -> str:
     return player.get_by_role("status").inner_text()
 
 
-@live
 def test_it_opens_at_its_place_and_is_stepped_on_from_there(show):
     player = show(page(FIRST, step=3)).locator("deal-player")
     assert player.get_attribute("data-step") == "3"
     assert status(player) == replay(FIRST)[3].said["en"]
     player.get_by_role("button", name="Next step").click()
     assert status(player) == replay(FIRST)[4].said["en"]
-    assert not player.locator(".ll-dealt").is_visible()
+    assert not player.locator(".ll-plain").is_visible()
 
 
-@live
 def test_it_opens_in_a_variation_in_its_language_and_from_its_seat(show):
     player = show(page(VARIATIONS, "ru", 3, "3.1", "B")).locator("deal-player")
     assert player.get_attribute("data-step") == "3"
@@ -66,7 +59,6 @@ def test_it_opens_in_a_variation_in_its_language_and_from_its_seat(show):
     assert player.get_by_role("combobox", name="Карты").input_value() == "B"
 
 
-@live
 def test_two_on_a_page_do_not_disturb_each_other(show):
     opened = show(page(FIRST, step=1), page(VARIATIONS, "ru"))
     first, second = opened.locator("deal-player").all()
@@ -77,7 +69,7 @@ def test_two_on_a_page_do_not_disturb_each_other(show):
 
 def test_without_javascript_the_whole_deal_can_be_read(show):
     opened = show(page(VARIATIONS), java_script_enabled=False)
-    rows = opened.locator("deal-player .ll-dealt li")
+    rows = opened.locator("deal-player .ll-plain li")
     assert rows.count() > len(replay(VARIATIONS))
     assert all(row.is_visible() for row in rows.all())
     assert not opened.get_by_text("laughlie-player").is_visible()

@@ -6,7 +6,6 @@ from urllib.parse import urlparse
 import nbformat
 import pytest
 
-from laughlie.player import script
 from laughlie.player.lines import lines
 from laughlie.records import load
 from laughlie.replay import replay
@@ -18,10 +17,6 @@ VARIATIONS = ROOT / "tests" / "records" / "good" / "variations.deal"
 STEPS = replay(load(FIRST))
 LINES = lines(replay(load(VARIATIONS)))
 WAIT = 40_000  # milliseconds until the page must show what is waited for
-
-pytestmark = pytest.mark.skipif(
-    "enliven" not in script(), reason="the player's script does not yet know notebooks"
-)
 
 PRELUDE = """from pathlib import Path
 from IPython.display import HTML

@@ -73,7 +73,7 @@ def test_every_page_works_from_a_disk(open_page, site, name):
         next_step = "Следующий шаг" if name.startswith("ru/") else "Next step"
         page.get_by_role("button", name=next_step).click()
         assert page.locator("deal-player").get_attribute("data-step") == "1"
-        page.locator("deal-player .ll-clauses a").first.click()
+        page.locator("deal-player .ll-rule a").first.click()
         page.wait_for_url(re.compile(r"/(english|russian)\.html#[er]-"))
 
 

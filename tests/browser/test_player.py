@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,10 @@ def player(page):
 
 def button(page, name):
     return player(page).get_by_role("button", name=name, exact=True)
+
+
+def choice(page, name):
+    return player(page).get_by_role("combobox", name=name)
 
 
 def status(page) -> str:
@@ -55,7 +60,7 @@ def test_a_deal_is_stepped_through_by_its_buttons(open_page, deal, size):
     assert player(page).get_attribute("data-steps") == str(len(steps) - 1)
     for number, step in enumerate(steps):
         assert (at(page), status(page)) == (number, said(step))
-        shown = player(page).locator(".ll-clauses dt").all_inner_texts()
+        shown = player(page).locator(".ll-rule dl").first.locator("dt").all_inner_texts()
         assert tuple(shown) == step.clauses
         go_on(page)
     assert at(page) == len(steps) - 1
@@ -71,7 +76,7 @@ def test_a_deal_is_stepped_through_by_its_buttons(open_page, deal, size):
 def test_every_step_shows_every_card_once(open_page, deal):
     page = open_page(f"{deal}.html")
     for step in STEPS[deal]:
-        cards = player(page).locator(".ll-board li .ll-sr").all_inner_texts()
+        cards = player(page).locator(".ll-board ul:not([aria-hidden]) li .ll-sr").all_inner_texts()
         assert len(cards) == len(set(cards)) == 52
         moved = player(page).locator(".ll-board .ll-moved").count()
         assert moved == len(step.moved_hand + step.moved_table)
@@ -115,10 +120,15 @@ def test_a_click_on_the_table_is_enough_for_the_keys_to_work(open_page):
 
 def test_the_focus_stays_in_the_player_when_what_had_it_is_redrawn(open_page):
     page = open_page("first-english.html")
-    player(page).locator(".ll-links a").first.focus()
+    player(page).locator(".ll-rule a").first.focus()
     for step in (1, 2, 3):
         page.keyboard.press("ArrowRight")
         assert at(page) == step
+    page.mouse.click(5, 5)
+    button(page, "Next step").focus()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    assert at(page) == 3, "keys are the player's only while it has the focus"
 
 
 def test_a_bad_link_is_told_in_the_language_of_the_moment_and_changes_nothing_else(open_page):
@@ -126,7 +136,7 @@ def test_a_bad_link_is_told_in_the_language_of_the_moment_and_changes_nothing_el
     page.evaluate("location.hash = 'deal=first-english&step=99&seat=Z'")
     alert = player(page).get_by_role("alert")
     alert.filter(has_text="no step “99”").filter(has_text="Nobody sits at “Z”").wait_for()
-    assert (at(page), player(page).get_by_role("combobox").input_value()) == (4, "C")
+    assert (at(page), choice(page, "Hands").input_value()) == (4, "C")
     button(page, "По-русски").click()
     assert "нет шага «99»" in alert.inner_text()
 
@@ -138,7 +148,7 @@ def test_a_link_to_a_deal_that_is_not_here_is_told(open_page):
 
 def test_the_move_is_plain_in_the_readers_own_colours(open_page):
     page = open_page("first-english.html#deal=first-english&step=3", forced_colors="active")
-    moved = player(page).locator(".ll-moved").first
+    moved = player(page).locator(".ll-board .ll-moved").first
     assert moved.evaluate("node => getComputedStyle(node).outlineStyle") == "solid"
 
 
@@ -146,7 +156,7 @@ def test_keys_with_a_modifier_or_in_a_field_are_left_alone(open_page):
     page = open_page("first-english.html")
     button(page, "Next step").focus()
     page.keyboard.press("Shift+ArrowRight")
-    player(page).get_by_role("combobox").focus()
+    choice(page, "Hands").focus()
     page.keyboard.press("End")
     assert at(page) == 0
 
@@ -188,7 +198,7 @@ def test_the_player_speaks_russian(open_page, deal):
 def test_a_link_opens_a_step_a_language_and_a_seat(open_page):
     page = open_page("first-english.html#deal=first-english&step=7&lang=ru&seat=B")
     assert (at(page), status(page)) == (7, said(STEPS["first-english"][7], "ru"))
-    assert player(page).get_by_role("combobox").input_value() == "B"
+    assert choice(page, "Карты").input_value() == "B"
     hidden = player(page).locator(".ll-hand .ll-card[data-back]").count()
     hands = STEPS["first-english"][7].hands
     assert hidden == sum(len(hand) for seat, hand in enumerate(hands) if seat != 1)
@@ -227,28 +237,40 @@ def test_a_bad_link_gets_a_clear_message_and_the_deal_stays(open_page, link, mes
 
 def test_a_clause_leads_to_its_place_in_the_edition(open_page):
     page = open_page("first-russian.html#deal=first-russian&step=13")
-    player(page).locator(".ll-links").get_by_role("link", name="R.11").click()
+    player(page).locator(".ll-rule").get_by_role("link", name="R.11").first.click()
     page.wait_for_url("**/russian.html#r-11")
     assert page.locator("#r-11").is_visible()
 
 
+def current(page):
+    return player(page).locator(".ll-moves [aria-current=step]")
+
+
 def test_the_list_of_moves_leads_to_each_step_and_marks_the_current(open_page):
     page = open_page("first-english.html")
-    rows = player(page).locator("tr[id]")
-    rows.nth(5).get_by_role("button").click()
+    moves = player(page).locator(".ll-moves")
+    moves.get_by_role("button").nth(5).click()
     assert at(page) == 5
-    assert (
-        player(page).locator("tr[aria-current=step]").get_attribute("id") == "first-english-step-5"
-    )
+    assert current(page).get_by_role("button").inner_text().split(maxsplit=1)[0] == "5"
+    assert moves.get_by_role("button").count() == len(STEPS["first-english"])
+
+
+def test_the_list_of_moves_has_the_marks_and_the_comments(open_page):
+    page = open_page("first-english.html")
+    steps = STEPS["first-english"]
+    for number, step in enumerate(steps):
+        told = player(page).locator(f".ll-moves [data-at='/{number}']").inner_text()
+        assert step.said["en"] in told
+        assert all((each.text in told) == (each.lang == "en") for each in step.comments)
+        assert (f"{step.said['en']} {step.mark}" in told) or not step.mark
 
 
 @pytest.mark.parametrize("step", [0, 4, 16])
-def test_the_row_of_the_current_step_begins_in_sight(open_page, step):
+def test_the_current_step_is_in_sight_in_the_list_of_moves(open_page, step):
     page = open_page(f"first-russian.html#deal=first-russian&step={step}", PHONE)
-    top = page.locator(".ll-moves").bounding_box()["y"]
-    bottom = top + page.locator(".ll-moves").bounding_box()["height"]
-    row = player(page).locator("tr[aria-current=step]").bounding_box()["y"]
-    assert top - 2 <= row < bottom
+    box = player(page).locator(".ll-moves").bounding_box()
+    row = current(page).bounding_box()["y"]
+    assert box["y"] - 2 <= row < box["y"] + box["height"]
 
 
 def test_a_hand_of_eight_lies_in_one_row_on_a_phone(open_page):
@@ -304,16 +326,175 @@ def test_markup_in_words_is_shown_as_text(open_page):
 
 def test_a_mark_is_told_in_words(open_page):
     page = open_page("first-english.html#deal=first-english&step=14")
-    assert player(page).locator(".ll-mark").inner_text() == "! good move"
+    assert player(page).locator(".ll-mark:visible").inner_text() == "! good move"
     button(page, "По-русски").click()
-    assert player(page).locator(".ll-mark").inner_text() == "! хороший ход"
+    assert player(page).locator(".ll-mark:visible").inner_text() == "! хороший ход"
     button(page, "Следующий шаг").click()
-    assert player(page).locator(".ll-mark").count() == 0
+    assert player(page).locator(".ll-mark:visible").count() == 0
 
 
 def test_hands_can_be_seen_from_one_seat(open_page):
     page = open_page("first-russian.html")
-    player(page).get_by_role("combobox").select_option("C")
+    choice(page, "Hands").select_option("C")
     assert player(page).locator(".ll-seat[aria-label=C] .ll-hand [data-suit]").count() == 8
     assert player(page).locator(".ll-seat[aria-label=A] .ll-hand [data-suit]").count() == 0
     assert player(page).locator(".ll-seat[aria-label=A] .ll-hand [data-back]").count() == 8
+
+
+def test_the_address_follows_the_reader_and_opens_the_same_place_again(open_page):
+    page = open_page("first-english.html")
+    assert page.evaluate("location.hash") == ""
+    for _ in range(5):
+        button(page, "Next step").click()
+    button(page, "По-русски").click()
+    choice(page, "Карты").select_option("D")
+    page.wait_for_function("location.hash === '#deal=first-english&step=5&lang=ru&seat=D'")
+    assert button_link(page) == "#deal=first-english&step=5&lang=ru&seat=D"
+    page.reload()
+    assert (at(page), status(page)) == (5, said(STEPS["first-english"][5], "ru"))
+    assert choice(page, "Карты").input_value() == "D"
+
+
+def button_link(page):
+    return player(page).get_by_role("link", name="Ссылка на этот шаг").get_attribute("href")
+
+
+def test_a_key_held_down_does_not_wear_out_the_address(open_page):
+    """Browsers refuse more than some two hundred changes in half a minute, and complain."""
+    page = open_page("first-english.html")
+    button(page, "Next step").focus()
+    for _ in range(150):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowLeft")
+    assert at(page) == 0
+
+
+@pytest.mark.parametrize(("speed", "pause"), [("slow", 5000), ("steady", 2500), ("fast", 1200)])
+def test_a_deal_plays_itself_as_fast_as_it_is_told(open_page, speed, pause):
+    page = open_page("first-russian.html")
+    page.clock.install()
+    choice(page, "Speed of play").select_option(speed)
+    button(page, "Play").click()
+    page.clock.run_for(pause - 100)
+    assert at(page) == 0
+    page.clock.run_for(200)
+    assert at(page) == 1
+
+
+def test_nothing_but_cards_moves_while_a_deal_plays_itself(open_page):
+    page = open_page("sample-deals/pair-takes-pair.html", PHONE)
+    page.clock.install()
+    button(page, "Play").click()
+    heights = set()
+    for _ in range(3):
+        heights.add(player(page).locator(".ll-board").evaluate("node => node.offsetTop"))
+        page.clock.run_for(2500)
+    assert len(heights) == 1
+
+
+def test_it_fills_the_screen_and_gives_it_back(open_page):
+    page = open_page("first-english.html")
+    button(page, "Full screen").click()
+    page.wait_for_function("document.fullscreenElement?.localName === 'deal-player'")
+    button(page, "Next step").click()
+    assert at(page) == 1
+    button(page, "Leave full screen").click()
+    page.wait_for_function("document.fullscreenElement === null")
+    button(page, "Full screen").wait_for()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_glide_unless_the_reader_wants_no_motion(open_page, motion):
+    page = open_page("first-english.html#deal=first-english&step=2", reduced_motion=motion)
+    button(page, "Next step").click()
+    moving = (
+        player(page)
+        .locator(".ll-board")
+        .evaluate("(board) => board.getAnimations({ subtree: true }).length")
+    )
+    moved = STEPS["first-english"][3]
+    expected = 0 if motion == "reduce" else len(moved.moved_hand + moved.moved_table)
+    assert moving == expected
+
+
+def test_the_seats_go_round_the_table_clockwise_from_the_reader(open_page):
+    page = open_page("first-english.html#deal=first-english&step=1&seat=C")
+
+    def middle(seat):
+        box = player(page).get_by_role("group", name=seat, exact=True).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    places = {seat: middle(seat) for seat in "ABCDE"}
+    assert max(places, key=lambda seat: places[seat][1]) == "C"
+    assert places["D"][0] < places["E"][0] < places["A"][0]
+    assert places["D"][0] < places["C"][0] < places["B"][0]
+    assert places["E"][1] < places["D"][1] < places["C"][1]
+
+
+@pytest.mark.parametrize("deal", ["first-english", "russian-three", "russian-six"])
+def test_every_index_can_be_read_on_the_narrowest_phone(open_page, deal):
+    """Cards in a hand lie over one another; no index is covered, and none is small."""
+    folder = "" if deal.startswith("first") else "sample-deals/"
+    page = open_page(f"{folder}{deal}.html", {"width": 320, "height": 640})
+    hands = player(page).locator(".ll-hand")
+    for number in range(hands.count()):
+        cards = hands.nth(number).locator(".ll-card")
+        boxes = [cards.nth(place).bounding_box() for place in range(cards.count())]
+        texts = cards.locator("text")
+        for place, (box, following) in enumerate(pairwise(boxes)):
+            index = texts.nth(place).bounding_box()
+            assert index["height"] >= 14
+            assert index["x"] + index["width"] <= following["x"] + 2, (number, place, box)
+
+
+def test_suits_are_told_apart_by_their_shape(open_page):
+    page = open_page("first-english.html")
+    shapes = page.evaluate(
+        "[...document.querySelectorAll('.ll-table .ll-card')].map((card) =>"
+        " [card.dataset.suit, card.querySelector('path').getAttribute('d')])"
+    )
+    assert len({suit for suit, _ in shapes}) == 4
+    assert len({shape for _, shape in shapes}) == 4
+    assert len({tuple(each) for each in shapes}) == 4
+
+
+def two_players(page_path, other):
+    """Return a route that puts the player of another deal before that of a page."""
+
+    def handle(route):
+        response = route.fetch()
+        [_, tail] = response.text().split("<deal-player", 1)
+        route.fulfill(
+            response=response,
+            body=response.text().replace("<deal-player", f"{other}<deal-player", 1) if tail else "",
+        )
+
+    return f"**/{page_path}", handle
+
+
+@pytest.fixture
+def russian_player(site):
+    text = (site / "book" / "first-russian.html").read_text("utf-8")
+    return re.search("<deal-player.*</deal-player>", text, re.DOTALL)[0]
+
+
+def test_two_players_on_a_page_are_each_for_itself(open_page, russian_player):
+    page = open_page(
+        "first-english.html#deal=first-english&step=3",
+        route=two_players("first-english.html", russian_player),
+    )
+    first, second = page.locator("#first-russian"), page.locator("#first-english")
+    assert (first.get_attribute("data-step"), second.get_attribute("data-step")) == ("0", "3")
+    first.get_by_role("button", name="Next step").click()
+    first.get_by_role("button", name="По-русски").click()
+    second.get_by_role("button", name="Last step").click()
+    assert (first.get_attribute("data-step"), first.get_attribute("data-lang")) == ("1", "ru")
+    assert second.get_attribute("data-lang") == "en"
+    assert second.get_attribute("data-step") == second.get_attribute("data-steps")
+    page.wait_for_function("location.hash.startsWith('#deal=first-english')")
+    page.evaluate("location.hash = 'deal=first-russian&step=4'")
+    page.wait_for_function("document.getElementById('first-russian').dataset.step === '4'")
+    page.evaluate("location.hash = 'deal=lost'")
+    first.get_by_role("alert").wait_for()
+    assert "lost" in first.get_by_role("alert").inner_text()
+    assert second.get_by_role("alert").count() == 0

@@ -28,5 +28,5 @@ def test_a_deal_that_plays_itself_pauses_at_a_question(open_page):
     player.get_by_role("button", name="Play").click()
     page.clock.run_for(10_000)
     assert player.get_attribute("data-step") == "8"
-    assert "What hangs on the queen?" in player.locator(".ll-comments").inner_text()
+    assert "What hangs on the queen?" in player.locator(".ll-note[data-now]").inner_text()
     assert player.get_by_role("button", name="Play").count() == 1

@@ -2,9 +2,13 @@
 
 import pytest
 
-from laughlie.player import classic, script, style
+from laughlie.player import classic, style
+from laughlie.player.source import without_exports
 
-BARE = '"use strict";\n(() => {\nconst a = 1;\n\nrun();\n})();\n'
+BARE = (
+    '"use strict";\n(() => {\nconst a = 1;\n\n'
+    "enliven(document.currentScript.parentElement);\n})();\n"
+)
 
 
 @pytest.mark.parametrize(
@@ -13,7 +17,7 @@ BARE = '"use strict";\n(() => {\nconst a = 1;\n\nrun();\n})();\n'
     ids=["names", "a default too", "on several lines"],
 )
 def test_the_classic_copy_keeps_its_names_to_itself(exports):
-    assert classic(f"const a = 1;\n\n{exports}", "run();") == BARE
+    assert without_exports(f"const a = 1;\n\n{exports}") == BARE
 
 
 @pytest.mark.parametrize(
@@ -23,10 +27,10 @@ def test_the_classic_copy_keeps_its_names_to_itself(exports):
 )
 def test_a_module_must_end_in_its_exports(module):
     with pytest.raises(ValueError, match="must end in its exports"):
-        classic(module, "run();")
+        without_exports(module)
 
 
 def test_script_and_style_can_stand_inside_a_page():
-    assert "</" not in script()
-    assert "<!--" not in script()
+    assert "</" not in classic()
+    assert "<!--" not in classic()
     assert "</" not in style()
