@@ -166,6 +166,15 @@ def test_the_reader_moves_python_and_what_is_linked(page, run):
     says(page, STEPS[3].said["ru"])
 
 
+def test_a_variation_that_the_reader_enters_is_a_line_for_python(page, run):
+    run(player_of(VARIATIONS) + "player.step = 3\nplayer")
+    at(page, 3)
+    press(page, "Variation 1")
+    says(page, LINES["3.1"][3].said["en"])
+    run("print(repr(player.line), player.step)")
+    printed(page, "'3.1' 3")
+
+
 def test_the_keys_of_the_player_are_not_those_of_the_notebook(page, run):
     run(player_of(FIRST) + "player")
     at(page, 0)
