@@ -274,6 +274,14 @@ function cardsOf(text) {
 }
 
 /**
+ * Return the cards written in `text`, those of a rank that lie together as one text.
+ * @param {string} text
+ */
+function ranksOf(text) {
+  return text.match(/(.). ?(\1. ?)*/g)?.map((cards) => cards.trim()) ?? [];
+}
+
+/**
  * Return how a card is printed and how it is named.
  * @param {string} card
  * @param {CardWords} words
@@ -489,15 +497,11 @@ function pips(letter, suit) {
 }
 
 /**
- * Return a card as a rank and a suit in a line of text.
- * @param {string} card
- * @param {string} rank
+ * Return a suit by itself, to stand in a line of text.
+ * @param {string} suit
  */
-function smallSign(card, rank) {
-  return make("span", { class: "ll-small", "aria-hidden": "true" }, [
-    make("span", { class: "ll-rank" }, [rank]),
-    shape("svg", { viewBox: "0 0 24 24" }, [pip(card[1], 12, 12, 24)]),
-  ]);
+function suitSign(suit) {
+  return shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, [pip(suit, 12, 12, 24)]);
 }
 
 /**
@@ -582,38 +586,61 @@ function cardList(kind, label) {
 }
 
 /**
- * Let `list` show `cards`. What is there already stays: drawing a card anew costs time.
+ * Let `list` show `items`, each one or more cards. What is there already stays: drawing a card
+ * anew costs time.
  * @param {Player} player
  * @param {HTMLElement} list
- * @param {string[]} cards
- * @param {(card: string, rank: string) => Node} sign how a card is drawn
+ * @param {string[]} items
+ * @param {(player: Player, cards: string) => HTMLElement} drawn
  */
-function fillList(player, list, cards, sign) {
-  const keys = cards.length ? cards : [NONE];
-  const old = new Map([...list.children].map((item) => [item.getAttribute("data-card"), item]));
+function fillList(player, list, items, drawn) {
+  const keys = items.length ? items : [NONE];
+  const old = new Map([...list.children].map((item) => [item.getAttribute("data-key"), item]));
   for (const [key, item] of old) if (!keys.includes(key ?? "")) item.remove();
-  const moved = cardsOf(now(player).moved);
   keys.forEach((key, index) => {
-    const item = old.get(key) ?? cardItem(player, key, sign);
+    const item = old.get(key) ?? (key === NONE ? noCard(player) : drawn(player, key));
+    item.setAttribute("data-key", key);
     if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
-    item.classList.toggle("ll-moved", moved.includes(key));
-    item.classList.toggle("ll-same", keys[index - 1]?.[0] === key[0]);
   });
+  const moved = cardsOf(now(player).moved);
+  for (const card of list.querySelectorAll("[data-card]")) {
+    card.classList.toggle("ll-moved", moved.includes(card.getAttribute("data-card") ?? ""));
+  }
 }
 
 const NONE = ""; // stands in a list that has no card
 
+/** @param {Player} player */
+function noCard(player) {
+  return make("li", { class: "ll-sr" }, [ui(player).none]);
+}
+
 /**
- * Return an item of a list of cards: drawn for the eye, named for the ear.
+ * Return a card in a list: drawn for the eye, named for the ear.
  * @param {Player} player
  * @param {string} card
- * @param {(card: string, rank: string) => Node} sign
  */
-function cardItem(player, card, sign) {
-  if (card === NONE) return make("li", { class: "ll-sr", "data-card": NONE }, [ui(player).none]);
+function cardItem(player, card) {
   const { rank, name } = cardWords(card, player.deal.words[player.place.lang]);
   return make("li", { class: "ll-card", "data-card": card, "data-suit": card[1] },
-    [sign(card, rank), make("span", { class: "ll-sr" }, [name])]);
+    [face(card, rank), make("span", { class: "ll-sr" }, [name])]);
+}
+
+/**
+ * Return cards of one rank in a won pile: the rank once, and the suit of each.
+ * @param {Player} player
+ * @param {string} cards
+ */
+function pileItem(player, cards) {
+  const words = player.deal.words[player.place.lang];
+  const signs = cardsOf(cards).map((card, index) => {
+    const { rank, name } = cardWords(card, words);
+    return make("span", { class: "ll-sign", "data-card": card, "data-suit": card[1] }, [
+      ...(index ? [] : [make("span", { "aria-hidden": "true" }, [rank])]), suitSign(card[1]),
+      make("span", { class: "ll-sr" }, [name]), " ",
+    ]);
+  });
+  return make("li", {}, signs);
 }
 
 /**
@@ -673,7 +700,7 @@ function drawSeat(player, index, round) {
  */
 function pileRoom(player, index) {
   const room = make("ul", { class: "ll-cards ll-won ll-room", "aria-hidden": "true" });
-  fillList(player, room, cardsOf(largestPile(player.steps, index)), smallSign);
+  fillList(player, room, ranksOf(largestPile(player.steps, index)), pileItem);
   return room;
 }
 
@@ -686,7 +713,7 @@ function showBoard(player) {
   const step = now(player), words = ui(player);
   parts.pot.replaceChildren(make("b", {}, [words.table]), " ",
     make("span", { class: "ll-tag" }, [`${words.pot}: ${amountText(step.pot)}`]));
-  fillList(player, parts.table, cardsOf(step.table), face);
+  fillList(player, parts.table, cardsOf(step.table), cardItem);
   deal.seats.forEach((_, index) => showSeat(player, index));
 }
 
@@ -703,8 +730,8 @@ function showSeat(player, index) {
   parts[`seat ${seat}`].classList.toggle("ll-acts", acts);
   showName(player, index);
   if (hidden) fillBacks(player, parts[`hand ${seat}`], hand.length);
-  else fillList(player, parts[`hand ${seat}`], hand, face);
-  fillList(player, parts[`won ${seat}`], cardsOf(step.won[index]), smallSign);
+  else fillList(player, parts[`hand ${seat}`], hand, cardItem);
+  fillList(player, parts[`won ${seat}`], ranksOf(step.won[index]), pileItem);
 }
 
 /**
@@ -728,8 +755,7 @@ function showName(player, index) {
  * @param {Player} player
  */
 function showMade(player) {
-  const { moved } = now(player);
-  player.parts.made.replaceChildren(...cardsOf(moved).map((card) => cardItem(player, card, face)));
+  fillList(player, player.parts.made, cardsOf(now(player).moved), cardItem);
 }
 
 /**
@@ -1427,7 +1453,7 @@ function isAt(place, asked) {
 
 export {
   amountText, branchStep, cardWords, cardsOf, clausesBeside, enliven, isDeal, largestPile,
-  lineSteps, mostOnTable, parentLine, placesRound, readLink, readWish, render, stepForKey,
-  variationOf, within, writeLink,
+  lineSteps, mostOnTable, parentLine, placesRound, ranksOf, readLink, readWish, render,
+  stepForKey, variationOf, within, writeLink,
 };
 export default { render };

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import {
   amountText, branchStep, cardWords, cardsOf, clausesBeside, isDeal, largestPile, lineSteps,
-  mostOnTable, parentLine, placesRound, readLink, readWish, stepForKey, variationOf, within,
+  mostOnTable, parentLine, placesRound, ranksOf, readLink, readWish, stepForKey, variationOf, within,
   writeLink,
 } from "../../laughlie/player/player.js";
 
@@ -156,6 +156,8 @@ test("the other text is asked once about several clauses", () => {
 test("cards are read from card notation and named in the language of the data", () => {
   assert.deepEqual(cardsOf("QS TH"), ["QS", "TH"]);
   assert.deepEqual(cardsOf(""), []);
+  assert.deepEqual(ranksOf("7S 7H 4S 4H 4D KS 4C"), ["7S 7H", "4S 4H 4D", "KS", "4C"]);
+  assert.deepEqual(ranksOf(""), []);
   /** @type {any} */
   const russian = { ranks: { Q: ["Д", "дама"] }, suits: { S: ["♠", "пик"] }, of: " " };
   assert.deepEqual(cardWords("QS", russian), { rank: "Д", suit: "♠", name: "дама пик" });
