@@ -6,6 +6,9 @@
 True
 """
 
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
 from laughlie.cards import PACK, Card, Rank, Suit, format_cards, parse_cards
 from laughlie.deals import Deal, deck
 from laughlie.errors import (
@@ -22,6 +25,9 @@ from laughlie.playout import PlayedDeal, play_out
 from laughlie.rulesets import RULESETS, RuleSet, ruleset
 from laughlie.seats import Seat
 from laughlie.settlement import Settlement, settle
+
+if TYPE_CHECKING:
+    from laughlie.player.widget import DealPlayer as DealPlayer
 
 __version__ = "0.1.0"
 
@@ -59,3 +65,18 @@ __all__ = [
     "setup",
     "start",
 ]
+
+
+# DealPlayer is made when it is first asked for, because it needs more than Python; it is not in
+# __all__, so that ``from laughlie import *`` needs nothing either.
+def __getattr__(name: str) -> object:
+    if name != "DealPlayer":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from laughlie.player.widget import DealPlayer  # noqa: PLC0415
+
+    globals()[name] = DealPlayer
+    return DealPlayer
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *(["DealPlayer"] if find_spec("anywidget") else [])})

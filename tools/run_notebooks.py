@@ -1,6 +1,7 @@
 """Run every notebook of the book anew and keep its outputs; whoever does so reads the diff."""
 
 from pathlib import Path
+from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
@@ -11,15 +12,29 @@ METADATA = {
     "language_info": {"name": "python"},
 }
 
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
 
 def run(path: Path) -> None:
     """Run one notebook; what depends on the machine or the hour is not kept."""
     notebook = nbformat.read(path, as_version=4)
-    NotebookClient(notebook, resources={"metadata": {"path": path.parent}}).execute()
+    NotebookClient(
+        notebook,
+        resources={"metadata": {"path": path.parent}},
+        store_widget_state=False,
+    ).execute()
     notebook.metadata = METADATA
     for cell in notebook.cells:
         cell.metadata = {}
+        for output in cell.get("outputs", ()):
+            keep_html(output.get("data", {}))
     nbformat.write(notebook, path)
+
+
+def keep_html(data: dict[str, Any]) -> None:
+    """Leave out a widget that has HTML beside it: its number is chance, its model gone."""
+    if "text/html" in data:
+        data.pop(WIDGET, None)
 
 
 if __name__ == "__main__":

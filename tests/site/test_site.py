@@ -165,6 +165,15 @@ def test_nothing_is_loaded_from_another_host(site, pages):
         assert not re.search(r"(url\(|@import)\s*[\"']?(https?:)?//", text), sheet
 
 
+def widgets(page) -> list[str]:
+    """Return what is on the page of widgets: views, which are blank there, and their state."""
+    return page.xpath("//script[contains(@type, 'vnd.jupyter.widget')]/@type")
+
+
+def test_no_page_has_a_widget_that_only_a_kernel_could_show(pages):
+    assert {name: found for name, page in pages.items() if (found := widgets(page))} == {}
+
+
 def test_the_search_knows_both_languages(site):
     index = (site / "searchindex.js").read_text("utf-8")
     terms = json.loads(index.removeprefix("Search.setIndex(").removesuffix(")"))["terms"]

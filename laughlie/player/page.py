@@ -1,0 +1,141 @@
+"""A player as one piece of HTML that needs nothing beside it, for any static page."""
+
+import json
+import re
+from xml.etree.ElementTree import Element, tostring
+
+from laughlie.cards import Card
+from laughlie.language import LANGUAGES
+from laughlie.player.data import Data, player_data
+from laughlie.player.lines import Steps, check_language, check_seat, check_step, lines
+from laughlie.player.source import classic, style
+from laughlie.records import Comment, Record
+from laughlie.replay import Step, replay
+from laughlie.seats import seats
+from laughlie.telling import Said
+
+_ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
+_WORDS = {
+    "en": {
+        "dealer": "dealer",
+        "table": "Table",
+        "question": "Question",
+        "instead": "Not played: instead of step",
+        "settlement": "The settlement",
+    },
+    "ru": {
+        "dealer": "сдаёт",
+        "table": "Стол",
+        "question": "Вопрос",
+        "instead": "Не сыграно: вместо шага",
+        "settlement": "Расчёт",
+    },
+}
+
+
+def page(record: Record, lang: str = "en", step: int = 0, line: str = "", seat: str = "") -> str:
+    """Return ``record`` as HTML: a player that opens at a place, and a text for want of scripts.
+
+    It needs no other file and may stand on any page. Raises ``RecordError`` for a record that does
+    not replay, ``LaughlieError`` for a language, step, line or seat that is not there.
+    """
+    steps = replay(record)
+    known = lines(steps)
+    attributes = {
+        "lang": check_language(lang),
+        "data-step": str(check_step(known, line, step)),
+        "data-steps": str(len(known[line]) - 1),
+        "data-line": line,
+        "data-seat": check_seat(steps, seat),
+    }
+    if _ID.fullmatch(record.tag("Id")):
+        attributes["id"] = record.tag("Id")
+    data = player_data(record, no_link)
+    parts = (
+        _element("style", style()),
+        _element("script", _written(data), type="application/json"),
+        _element("script", classic()),  # before the text, so that nothing moves once it has run
+        _text(record, steps, data["title"][lang], lang),
+    )
+    return tostring(_element("deal-player", *parts, **attributes), "unicode", method="html")
+
+
+def no_link(_clause_id: str) -> str:
+    """Return "": outside the book a clause has no address."""
+    return ""
+
+
+def _written(data: Data) -> str:
+    """Return the data of a player as JSON; no "<" in it can end the element it stands in."""
+    written = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return written.replace("<", "\\u003c")
+
+
+def _text(record: Record, steps: Steps, title: str, lang: str) -> Element:
+    """Return the whole deal to read: what was dealt, what happens, the settlement."""
+    heading = _element("p", _element("strong", title))
+    text = _element("div", heading, _dealt(record, lang), _told(steps, 0, lang))
+    text.set("class", "ll-plain")  # hidden once the player is live, but printed
+    return text
+
+
+def _dealt(record: Record, lang: str) -> Element:
+    deal, words = record.deal, _WORDS[lang]
+    names = [
+        f"{seat}, {words['dealer']}" if seat == deal.dealer else str(seat)
+        for seat in seats(deal.players)
+    ]
+    piles = zip((*names, words["table"]), (*deal.hands, deal.table), strict=True)
+    rows = (
+        _element("li", _element("strong", name), f": {_cards(pile, lang)}") for name, pile in piles
+    )
+    return _element("ul", *rows)
+
+
+def _cards(cards: tuple[Card, ...], lang: str) -> str:
+    letter = LANGUAGES[lang].rank_letter
+    return " ".join(letter(card.rank) + card.suit.symbol for card in cards)
+
+
+def _told(steps: Steps, first: int, lang: str) -> Element:
+    """Return steps as a list that counts on from ``first``."""
+    rows = (_step(number, step, lang) for number, step in enumerate(steps, start=first))
+    # Said in place, since pages have inner lists lettered.
+    return _element("ol", *rows, start=str(first), style="list-style-type: decimal")
+
+
+def _step(number: int, step: Step, lang: str) -> Element:
+    row = _element("li", _sentence("p", step.said, lang, step.mark))
+    row.extend(_comment(each, lang) for each in step.comments if each.lang == lang)
+    if step.reckoning:
+        row.append(_element("p", _WORDS[lang]["settlement"]))
+        row.append(_element("ul", *(_sentence("li", each, lang) for each in step.reckoning)))
+    for variation in step.variations:
+        row.append(_element("p", _element("em", f"{_WORDS[lang]['instead']} {number}")))
+        row.append(_told(variation, number, lang))
+    return row
+
+
+def _sentence(tag: str, said: Said, lang: str, mark: str = "") -> Element:
+    """Return what is said, with the mark it carries and the clauses it rests on."""
+    behind = f" ({', '.join(said.clauses)})" if said.clauses else ""
+    marked = (" ", _element("b", mark)) if mark else ()
+    return _element(tag, said[lang], *marked, behind)
+
+
+def _comment(comment: Comment, lang: str) -> Element:
+    asks = f"{_WORDS[lang]['question']}: " if comment.question else ""
+    return _element("p", _element("em", f"{asks}{comment.text}"))
+
+
+def _element(tag: str, *parts: str | Element, **attributes: str) -> Element:
+    """Return an element with ``parts``, texts and elements in any order, in it."""
+    made = Element(tag, attributes)
+    for part in parts:
+        if isinstance(part, Element):
+            made.append(part)
+        elif len(made):
+            made[-1].tail = (made[-1].tail or "") + part
+        else:
+            made.text = (made.text or "") + part
+    return made

@@ -1,0 +1,220 @@
+"""The player in JupyterLab: Python moves it, the reader moves Python."""
+
+from pathlib import Path
+from urllib.parse import urlparse
+
+import nbformat
+import pytest
+
+from laughlie.player.lines import lines
+from laughlie.records import load
+from laughlie.replay import replay
+from tests.browser.lab import TOKEN, served
+
+ROOT = Path(__file__).parent.parent.parent
+FIRST = ROOT / "book" / "deals" / "first-english.deal"
+VARIATIONS = ROOT / "tests" / "records" / "good" / "variations.deal"
+STEPS = replay(load(FIRST))
+LINES = lines(replay(load(VARIATIONS)))
+WAIT = 40_000  # milliseconds until the page must show what is waited for
+
+PRELUDE = """from pathlib import Path
+from IPython.display import HTML
+from ipywidgets import Dropdown, IntSlider, Textarea, VBox
+from traitlets import dlink, link
+from laughlie import DealPlayer
+print("ready")"""
+KERNEL = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory):
+    """Return the folder that a JupyterLab serves, and the address at which it does."""
+    home = tmp_path_factory.mktemp("jupyter")
+    (home / "notebooks").mkdir()
+    with served(home) as port:
+        yield home / "notebooks", f"http://127.0.0.1:{port}"
+
+
+@pytest.fixture(scope="module")
+def window(lab, browser):
+    """Return a browser window that keeps what it has loaded, and asks nothing of a foreign host."""
+    _, address = lab
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(WAIT)
+    foreign = []
+
+    def note(asked):
+        if urlparse(asked.url).netloc not in ("", urlparse(address).netloc):
+            foreign.append(asked.url)
+
+    context.on("request", note)
+    context.on("page", lambda page: page.on("websocket", note))
+    yield context
+    context.close()
+    assert foreign == []
+
+
+@pytest.fixture(scope="module")
+def page(lab, window):
+    """Return the page of a notebook whose cells have all been run."""
+    folder, address = lab
+    cell = nbformat.v4.new_code_cell(PRELUDE)
+    nbformat.write(nbformat.v4.new_notebook(cells=[cell], metadata=KERNEL), folder / "deal.ipynb")
+    page = window.new_page()
+    page.goto(f"{address}/doc/tree/deal.ipynb?token={TOKEN}")
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
+    command(page, "notebook:run-all-cells")
+    printed(page, "ready")
+    return page
+
+
+@pytest.fixture
+def run(page):
+    """Return a function that writes a cell at the end of the notebook and runs it."""
+
+    def ran(code):
+        page.locator(".jp-Cell").last.locator(".jp-InputPrompt").click()
+        command(page, "notebook:insert-cell-below")
+        command(page, "notebook:enter-edit-mode")
+        page.keyboard.insert_text(code)
+        command(page, "notebook:run-cell")
+
+    yield ran
+    command(page, "notebook:clear-all-cell-outputs")
+    page.locator("deal-player").wait_for(state="detached")
+
+
+def command(page, name):
+    # Not waited for: a command may wait for ever, and so would the test.
+    page.evaluate(f"void jupyterapp.commands.execute('{name}')")
+
+
+def printed(page, words):
+    """Wait until a cell has printed ``words``."""
+    page.locator(".jp-OutputArea-output").get_by_text(words, exact=True).wait_for()
+
+
+def player_of(path) -> str:
+    return f"player = DealPlayer(Path({str(path)!r}))\n"
+
+
+def player(page):
+    return page.locator("deal-player")
+
+
+def at(page, step):
+    """Wait until the player is at a step."""
+    player(page).and_(page.locator(f"[data-step='{step}']")).wait_for()
+
+
+def says(page, words):
+    """Wait until the player says ``words`` of the step it shows."""
+    player(page).get_by_role("status").get_by_text(words, exact=True).wait_for()
+
+
+def press(page, name):
+    player(page).get_by_role("button", name=name, exact=True).click()
+
+
+def chosen(page, label, value):
+    """Wait until a choice beside the player has a value."""
+    choice = page.get_by_role("combobox", name=label)
+    choice.locator(f"option[value='{value}']:checked").wait_for(state="attached")
+
+
+def test_python_moves_the_player(page, run):
+    run(player_of(FIRST) + "player")
+    at(page, 0)
+    says(page, STEPS[0].said["en"])
+    run("player.step = 3")
+    at(page, 3)
+    says(page, STEPS[3].said["en"])
+    run("player.lang, player.seat = 'ru', 'B'")
+    says(page, STEPS[3].said["ru"])
+    chosen(page, "Карты", "B")
+    run(f"player.record = Path({str(VARIATIONS)!r}).read_text('utf-8')")
+    at(page, 0)
+    says(page, LINES[""][0].said["ru"])
+    run("player.line, player.step = '3.1', 3")
+    at(page, 3)
+    says(page, LINES["3.1"][3].said["ru"])
+
+
+LINKED = """slider = IntSlider(max=22)
+seats = Dropdown(options=["", *"ABCDE"], description="Seat")
+languages = Dropdown(options=["en", "ru"], description="Language")
+for control, name in zip([slider, seats, languages], ["step", "seat", "lang"]):
+    link((control, "value"), (player, name))
+VBox([player, slider, seats, languages])"""
+
+
+def test_the_reader_moves_python_and_what_is_linked(page, run):
+    run(player_of(FIRST) + LINKED)
+    at(page, 0)
+    press(page, "Next step")
+    press(page, "Next step")
+    player(page).get_by_role("combobox", name="Hands").select_option("C")
+    press(page, "По-русски")
+    page.locator(".widget-readout").get_by_text("2", exact=True).wait_for()
+    chosen(page, "Seat", "C")
+    chosen(page, "Language", "ru")
+    run("print(player.step, player.lang, player.seat)")
+    printed(page, "2 ru C")
+    page.locator(".widget-slider .noUi-handle").press("ArrowRight")
+    at(page, 3)
+    says(page, STEPS[3].said["ru"])
+
+
+def test_a_variation_that_the_reader_enters_is_a_line_for_python(page, run):
+    run(player_of(VARIATIONS) + "player.step = 3\nplayer")
+    at(page, 3)
+    press(page, "Variation 1")
+    says(page, LINES["3.1"][3].said["en"])
+    run("print(repr(player.line), player.step)")
+    printed(page, "'3.1' 3")
+
+
+def test_the_keys_of_the_player_are_not_those_of_the_notebook(page, run):
+    run(player_of(FIRST) + "player")
+    at(page, 0)
+    cells = page.locator(".jp-Cell").count()
+    press(page, "Next step")
+    page.keyboard.press("ArrowRight")
+    at(page, 2)
+    page.keyboard.press("End")
+    at(page, len(STEPS) - 1)
+    page.keyboard.press("Home")
+    at(page, 0)
+    assert player(page).evaluate("player => player.contains(document.activeElement)")
+    assert page.locator(".jp-Cell").count() == cells
+
+
+WRITTEN = """area = Textarea(player.record, description="Record")
+dlink((area, "value"), (player, "record"))
+VBox([player, area])"""
+
+
+def test_a_bad_record_is_told_in_the_player_and_the_last_good_deal_stays(page, run):
+    run(player_of(FIRST) + WRITTEN)
+    at(page, 0)
+    press(page, "Next step")
+    at(page, 1)
+    area = page.get_by_role("textbox", name="Record", exact=True)
+    area.fill(area.input_value().replace("2H", "2X", 1))
+    alert = player(page).get_by_role("alert")
+    alert.get_by_text("'2X' is not a card").wait_for()
+    says(page, STEPS[1].said["en"])
+    run("print('still at', player.step)")
+    printed(page, "still at 1")
+    area.fill(VARIATIONS.read_text("utf-8"))
+    says(page, LINES[""][0].said["en"])
+    alert.wait_for(state="hidden")
+
+
+def test_the_same_player_lives_without_its_kernel_as_html(page, run):
+    run(f"{player_of(FIRST)}player.step = 3\nHTML(player._repr_mimebundle_()[0]['text/html'])")
+    at(page, 3)
+    press(page, "Next step")
+    at(page, 4)
+    says(page, STEPS[4].said["en"])
