@@ -1212,7 +1212,6 @@ function onKey(player, event) {
   else if (event.key === " " && !target.closest("button, a")) togglePlay(player);
   else return;
   event.preventDefault();
-  event.stopPropagation(); // a notebook has keys of its own
 }
 
 /* ---- Building ---------------------------------------------------------------------------- */
@@ -1401,46 +1400,81 @@ function whenLoaded(action) {
 }
 
 /**
+ * A player in a notebook, and the model through which it and Python know of each other.
+ * @typedef {{model: any, el: HTMLElement, player: Player | null}} View
+ */
+
+/**
  * Show the player in a notebook, both ways: what Python sets is followed, and it learns where the
  * reader goes (laughlie/player/widget.py). Return what ends it.
- * @param {{model: any, el: HTMLElement}} view
+ * @param {{model: any, el: HTMLElement}} given
  */
 function render({ model, el }) {
-  /** @type {Player | null} */
-  let player = null;
-  const asked = () => ({
+  /** @type {View} */
+  const view = { model, el, player: null };
+  /** @type {[string, () => void][]} */
+  const heard = [
+    ["change:_deal", () => showDeal(view)],
+    ["change:_problem", () => warn(view)],
+    ["change:step change:line change:lang change:seat", () => catchUp(view)],
+  ];
+  for (const [events, action] of heard) model.on(events, action);
+  el.addEventListener("keydown", keepKey);
+  showDeal(view);
+  return () => {
+    for (const [events, action] of heard) model.off(events, action);
+    el.removeEventListener("keydown", keepKey);
+    if (view.player) pause(view.player);
+  };
+}
+
+/**
+ * Keep a plain key from the notebook, where two d's delete a cell.
+ * @param {KeyboardEvent} event
+ */
+function keepKey(event) {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+}
+
+/**
+ * Return the place that Python asks for.
+ * @param {View} view
+ */
+function askedBy({ model }) {
+  return {
     step: String(model.get("step")), line: model.get("line"), lang: model.get("lang"),
     seat: model.get("seat"),
-  });
-  const tell = (/** @type {Player} */ { place }) => {
+  };
+}
+
+/** @param {View} view */
+function showDeal(view) {
+  const { model, el, player } = view;
+  if (player) pause(player);
+  const host = make("deal-player", { lang: model.get("lang") });
+  el.replaceChildren(host);
+  view.player = mount(host, model.get("_deal"), askedBy(view), ({ place }) => {
     for (const [name, value] of Object.entries(place)) model.set(name, value);
     model.save_changes();
-  };
-  const show = () => {
-    if (player) pause(player);
-    const host = make("deal-player", { lang: model.get("lang") });
-    el.replaceChildren(host);
-    player = mount(host, model.get("_deal"), asked(), tell);
-    warn();
-  };
-  const move = () => {
-    if (player && !isAt(player.place, asked())) follow(player, readWish(asked(), player.deal));
-  };
-  const warn = () => {
-    if (!player) return;
-    player.said = model.get("_problem");
-    redraw(player);
-  };
-  const events = { "change:_deal": show, "change:_problem": warn };
-  const moves = "change:step change:line change:lang change:seat";
-  show();
-  for (const [name, action] of Object.entries(events)) model.on(name, action);
-  model.on(moves, move);
-  return () => {
-    if (player) pause(player);
-    for (const [name, action] of Object.entries(events)) model.off(name, action);
-    model.off(moves, move);
-  };
+  });
+  if (view.player) view.player.parts.link.hidden = true; // a notebook's address opens no step
+  warn(view);
+}
+
+/**
+ * Go where Python has gone, unless the player is there already.
+ * @param {View} view
+ */
+function catchUp(view) {
+  const { player } = view, asked = askedBy(view);
+  if (player && !isAt(player.place, asked)) follow(player, readWish(asked, player.deal));
+}
+
+/** @param {View} view */
+function warn({ player, model }) {
+  if (!player) return;
+  player.said = model.get("_problem");
+  redraw(player);
 }
 
 /**

@@ -186,6 +186,9 @@ def test_the_keys_of_the_player_are_not_those_of_the_notebook(page, run):
     at(page, len(STEPS) - 1)
     page.keyboard.press("Home")
     at(page, 0)
+    page.keyboard.press("d")
+    page.keyboard.press("d")
+    page.wait_for_timeout(200)
     assert player(page).evaluate("player => player.contains(document.activeElement)")
     assert page.locator(".jp-Cell").count() == cells
 
