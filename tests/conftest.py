@@ -2,7 +2,6 @@
 
 import functools
 import os
-import shutil
 import subprocess
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -44,11 +43,9 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def address(site) -> str:
+def address(site, tmp_path_factory) -> str:
     """Return the address at which the built book is served, under a path of its own."""
-    parent = site.parent / "served"
-    shutil.rmtree(parent, ignore_errors=True)
-    parent.mkdir()
+    parent = tmp_path_factory.mktemp("served")
     (parent / "lld").symlink_to(site, target_is_directory=True)
     handler = functools.partial(_Quiet, directory=str(parent))
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -56,7 +53,6 @@ def address(site) -> str:
     yield f"http://127.0.0.1:{server.server_port}/lld/book"
     server.shutdown()
     server.server_close()
-    shutil.rmtree(parent)
 
 
 @pytest.fixture(scope="session")

@@ -1,36 +1,14 @@
 """A player as one piece of HTML that needs nothing beside it, for any static page."""
 
-import json
-import re
 from xml.etree.ElementTree import Element, tostring
 
-from laughlie.cards import Card
-from laughlie.language import LANGUAGES
-from laughlie.player.data import Data, player_data
+from laughlie.player.data import player_data
 from laughlie.player.lines import Steps, check_language, check_seat, check_step, lines
+from laughlie.player.plain import WORDS, dealt, element_id, written
 from laughlie.player.source import classic, style
 from laughlie.records import Comment, Record
 from laughlie.replay import Step, replay
-from laughlie.seats import seats
 from laughlie.telling import Said
-
-_ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
-_WORDS = {
-    "en": {
-        "dealer": "dealer",
-        "table": "Table",
-        "question": "Question",
-        "instead": "Not played: instead of step",
-        "settlement": "The settlement",
-    },
-    "ru": {
-        "dealer": "сдаёт",
-        "table": "Стол",
-        "question": "Вопрос",
-        "instead": "Не сыграно: вместо шага",
-        "settlement": "Расчёт",
-    },
-}
 
 
 def page(record: Record, lang: str = "en", step: int = 0, line: str = "", seat: str = "") -> str:
@@ -48,12 +26,12 @@ def page(record: Record, lang: str = "en", step: int = 0, line: str = "", seat: 
         "data-line": line,
         "data-seat": check_seat(steps, seat),
     }
-    if _ID.fullmatch(record.tag("Id")):
-        attributes["id"] = record.tag("Id")
+    if name := element_id(record):
+        attributes["id"] = name
     data = player_data(record, no_link)
     parts = (
         _element("style", style()),
-        _element("script", _written(data), type="application/json"),
+        _element("script", written(data), type="application/json"),
         _element("script", classic()),  # before the text, so that nothing moves once it has run
         _text(record, steps, data["title"][lang], lang),
     )
@@ -65,12 +43,6 @@ def no_link(_clause_id: str) -> str:
     return ""
 
 
-def _written(data: Data) -> str:
-    """Return the data of a player as JSON; no "<" in it can end the element it stands in."""
-    written = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return written.replace("<", "\\u003c")
-
-
 def _text(record: Record, steps: Steps, title: str, lang: str) -> Element:
     """Return the whole deal to read: what was dealt, what happens, the settlement."""
     heading = _element("p", _element("strong", title))
@@ -80,21 +52,13 @@ def _text(record: Record, steps: Steps, title: str, lang: str) -> Element:
 
 
 def _dealt(record: Record, lang: str) -> Element:
-    deal, words = record.deal, _WORDS[lang]
-    names = [
-        f"{seat}, {words['dealer']}" if seat == deal.dealer else str(seat)
-        for seat in seats(deal.players)
-    ]
-    piles = zip((*names, words["table"]), (*deal.hands, deal.table), strict=True)
-    rows = (
-        _element("li", _element("strong", name), f": {_cards(pile, lang)}") for name, pile in piles
+    return _element(
+        "ul",
+        *(
+            _element("li", _element("strong", name), f": {cards}")
+            for name, cards in dealt(record, lang)
+        ),
     )
-    return _element("ul", *rows)
-
-
-def _cards(cards: tuple[Card, ...], lang: str) -> str:
-    letter = LANGUAGES[lang].rank_letter
-    return " ".join(letter(card.rank) + card.suit.symbol for card in cards)
 
 
 def _told(steps: Steps, first: int, lang: str) -> Element:
@@ -108,10 +72,10 @@ def _step(number: int, step: Step, lang: str) -> Element:
     row = _element("li", _sentence("p", step.said, lang, step.mark))
     row.extend(_comment(each, lang) for each in step.comments if each.lang == lang)
     if step.reckoning:
-        row.append(_element("p", _WORDS[lang]["settlement"]))
+        row.append(_element("p", WORDS[lang]["settlement"]))
         row.append(_element("ul", *(_sentence("li", each, lang) for each in step.reckoning)))
     for variation in step.variations:
-        row.append(_element("p", _element("em", f"{_WORDS[lang]['instead']} {number}")))
+        row.append(_element("p", _element("em", f"{WORDS[lang]['instead']} {number}")))
         row.append(_told(variation, number, lang))
     return row
 
@@ -124,7 +88,7 @@ def _sentence(tag: str, said: Said, lang: str, mark: str = "") -> Element:
 
 
 def _comment(comment: Comment, lang: str) -> Element:
-    asks = f"{_WORDS[lang]['question']}: " if comment.question else ""
+    asks = f"{WORDS[lang]['question']}: " if comment.question else ""
     return _element("p", _element("em", f"{asks}{comment.text}"))
 
 

@@ -834,6 +834,7 @@ function showRule(player) {
   const { deal, parts } = player;
   const step = now(player), words = ui(player);
   const beside = clausesBeside(step.clauses, deal);
+  parts.rule.setAttribute("aria-label", words.clauses);
   parts.rule.replaceChildren(
     ...drawSettlement(player),
     make("p", { class: "ll-head" }, [words.clauses]), clauseWords(step.clauses, player),
@@ -1232,7 +1233,8 @@ function build(player) {
   parts.variation = make("div", { class: "ll-variation" }, [parts.told, " ", parts.leave]);
   parts.notes = make("div", { class: "ll-notes" });
   parts.board = make("div", { class: "ll-board" });
-  parts.rule = make("div", { class: "ll-rule" });
+  // It scrolls, and not every clause in it is a link.
+  parts.rule = make("div", { class: "ll-rule", role: "group", tabindex: "0" });
   parts.moves = make("div", { class: "ll-moves" });
   parts.below = make("div", { class: "ll-below" }, [parts.rule, parts.moves]);
   // It takes the focus, so that a click on the table is enough for the keys to work.

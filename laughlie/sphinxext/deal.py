@@ -1,7 +1,5 @@
 """The ``deal`` directive: a recorded deal as a readable list of moves that the player enlivens."""
 
-import json
-import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -14,30 +12,17 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.osutil import relative_uri
 from sphinx.writers.html5 import HTML5Translator
 
-from laughlie.cards import Card
 from laughlie.errors import RecordError
-from laughlie.language import LANGUAGES
 from laughlie.player import classic, player_data
+from laughlie.player.plain import WORDS, dealt, element_id, written
 from laughlie.records import Comment, Record, load
 from laughlie.replay import Step, replay
-from laughlie.seats import seats
 from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
 from laughlie.sphinxext.tables import row, table, text
 from laughlie.sphinxext.texts import language, marked, note_edition, paragraphs
 
 SCRIPT = "laughlie/deal-player.js"
 """Where the player's script is, among a site's static files."""
-
-_ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
-_HEADS = {
-    "en": ("Step", "What happens", "Clauses", "dealer", "Table"),
-    "ru": ("Шаг", "Что происходит", "Пункты", "сдаёт", "Стол"),
-}
-_INSTEAD = {
-    "en": "Not played: instead of step {number}",
-    "ru": "Не сыграно: вместо шага {number}",
-}
-_QUESTION = {"en": "Question: ", "ru": "Вопрос: "}
 
 
 class deal_player(nodes.General, nodes.Element):  # noqa: N801 - docutils names nodes so
@@ -71,10 +56,9 @@ class DealDirective(SphinxDirective):
         except OSError:
             raise self.error(f"{relative}: there is no such record") from None
         if "handout" in self.options:
-            bare = [replace(step, comments=()) for step in steps if step.kind != "end"]
-            return [_dealt(record, lang), _moves("handout", tuple(bare), lang)]
-        deal_id = record.tag("Id")
-        if not _ID.fullmatch(deal_id):
+            return [_dealt(record, lang), _moves("handout", _bare(steps), lang)]
+        deal_id = element_id(record)
+        if not deal_id:
             raise self.error(f'{relative}: a deal on a page needs a header [Id "like-this-1"]')
         if deal_id in self.state.document.ids:
             raise self.error(f"{relative}: the deal {deal_id!r} is on this page already")
@@ -89,26 +73,21 @@ class DealDirective(SphinxDirective):
         return [player]
 
 
+def _bare(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Return the moves alone: nothing of what was thought of them, or of how it ended."""
+    return tuple(
+        replace(step, mark="", comments=(), variations=()) for step in steps if step.kind != "end"
+    )
+
+
 def _dealt(record: Record, lang: str) -> nodes.container:
     """Return the hands and the table as dealt, for readers without the player."""
-    deal, (*_, dealer, table) = record.deal, _HEADS[lang]
-    names = [
-        f"{seat}, {dealer}" if seat == deal.dealer else str(seat) for seat in seats(deal.players)
-    ]
-    piles = (*zip(names, deal.hands, strict=True), (table, deal.table))
     hands = nodes.bullet_list()
-    for name, cards in piles:
-        line = nodes.paragraph(
-            "", "", nodes.strong("", name), nodes.Text(f": {_short(cards, lang)}")
-        )
+    for name, cards in dealt(record, lang):
+        line = nodes.paragraph("", "", nodes.strong("", name), nodes.Text(f": {cards}"))
         hands += nodes.list_item("", line)
     title = nodes.paragraph("", "", nodes.strong("", record.tag("Title", lang)))
     return nodes.container("", title, hands, classes=["ll-dealt"])
-
-
-def _short(cards: tuple[Card, ...], lang: str) -> str:
-    letter = LANGUAGES[lang].rank_letter
-    return " ".join(letter(card.rank) + card.suit.symbol for card in cards)
 
 
 def _moves(deal_id: str, steps: tuple[Step, ...], lang: str) -> nodes.table:
@@ -119,7 +98,8 @@ def _moves(deal_id: str, steps: tuple[Step, ...], lang: str) -> nodes.table:
     ]
     for number, each in enumerate(rows):
         each["ids"] = [f"{deal_id}-step-{number}"]
-    return table((10, 70, 20), _HEADS[lang][:3], rows)
+    heads = (WORDS[lang][name] for name in ("step", "happens", "clauses"))
+    return table((10, 70, 20), heads, rows)
 
 
 def _told(step: Step, number: int, lang: str) -> list[nodes.Node]:
@@ -138,11 +118,12 @@ def _variation(steps: tuple[Step, ...], number: int, lang: str) -> list[nodes.No
     items = nodes.enumerated_list("", enumtype="arabic", prefix="", suffix=".", start=number)
     for after, step in enumerate(steps):
         items += nodes.list_item("", *_told(step, number + after, lang), _clauses(step))
-    return [nodes.paragraph("", _INSTEAD[lang].format(number=number)), items]
+    return [nodes.paragraph("", f"{WORDS[lang]['instead']} {number}"), items]
 
 
 def _comment(comment: Comment) -> nodes.paragraph:
-    question = [nodes.strong("", _QUESTION[comment.lang])] if comment.question else []
+    asks = f"{WORDS.get(comment.lang, WORDS['en'])['question']}: "
+    question = [nodes.strong("", asks)] if comment.question else []
     words = nodes.emphasis("", "", *marked(comment.text, comment.lang))
     return nodes.paragraph("", "", *question, words, classes=[f"language-{comment.lang}"])
 
@@ -165,9 +146,7 @@ def _visit_html(self: HTML5Translator, node: deal_player) -> None:
         "data-steps": str(len(data["steps"]) - 1),
     }
     self.body.append(self.starttag(node, "deal-player", "\n", **attributes))
-    # A "<" inside the data must never be able to end the script element.
-    written = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    self.body.append(f'<script type="application/json">{written}</script>\n')
+    self.body.append(f'<script type="application/json">{written(data)}</script>\n')
     self.body.append(f'<script src="{_script_address(self)}"></script>\n')
 
 

@@ -9,9 +9,9 @@ DESK = {"width": 1280, "height": 900}
 
 
 @pytest.fixture
-def open_page(browser, address):
-    """Return a function that opens a page; afterwards nothing may have gone wrong on any."""
-    contexts, faults, foreign = [], [], []
+def watch(address):
+    """Return a function that watches a page; afterwards nothing may have gone wrong on any."""
+    faults, foreign, watched = [], [], []
 
     def note_request(request):
         host = urlparse(request.url).netloc
@@ -22,13 +22,34 @@ def open_page(browser, address):
         if message.type in ("error", "warning"):
             faults.append(message.text)
 
+    def note_error(error):
+        faults.append(str(error))
+
+    heard = {"request": note_request, "console": note_console, "pageerror": note_error}
+
+    def watching(page):
+        for event, listener in heard.items():
+            page.on(event, listener)
+        watched.append(page)
+        return page
+
+    yield watching
+    for page in watched:
+        for event, listener in heard.items():
+            page.remove_listener(event, listener)
+    assert faults == []
+    assert foreign == []
+
+
+@pytest.fixture
+def open_page(browser, address, watch):
+    """Return a function that opens a page in a window of its own."""
+    contexts = []
+
     def opened(path, size=None, base=address, route=None, **options):
         context = browser.new_context(viewport=size or DESK, **options)
         contexts.append(context)
-        page = context.new_page()
-        page.on("request", note_request)
-        page.on("console", note_console)
-        page.on("pageerror", lambda error: faults.append(str(error)))
+        page = watch(context.new_page())
         if route:
             page.route(*route)
         page.goto(f"{base}/{path}")
@@ -37,5 +58,31 @@ def open_page(browser, address):
     yield opened
     for context in contexts:
         context.close()
-    assert faults == []
-    assert foreign == []
+
+
+@pytest.fixture(scope="module")
+def tabs():
+    """Keep the windows in which many pages are looked at one after the other."""
+    kept = {}
+    yield kept
+    for page in kept.values():
+        page.context.close()
+
+
+@pytest.fixture
+def visit(browser, address, watch, tabs):
+    """Return a function that goes to a page in a window kept for pages of its size and scheme.
+
+    To open a window takes longer than most looks at a page do.
+    """
+
+    def visited(path, size=DESK, base=address, scheme="light"):
+        key = (*size.values(), scheme)
+        if key not in tabs:
+            context = browser.new_context(viewport=size, color_scheme=scheme)
+            tabs[key] = context.new_page()
+        page = watch(tabs[key])
+        page.goto(f"{base}/{path}")
+        return page
+
+    return visited

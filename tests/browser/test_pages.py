@@ -15,9 +15,9 @@ PAPER = {"width": 672, "height": 1000}  # A4 without its margins
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_no_page_scrolls_sideways(open_page, name):
-    page = open_page(f"{name}.html", DESK)
-    for size in (DESK, PHONE, NARROW):
+def test_no_page_scrolls_sideways(visit, name):
+    page = visit(f"{name}.html", DESK)
+    for size in (NARROW, PHONE, DESK):  # the window is left as it was
         page.set_viewport_size(size)
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
@@ -39,9 +39,9 @@ def violations(page, part="html", **options):
 @pytest.mark.parametrize(
     ("scheme", "size"), [("light", DESK), ("dark", PHONE)], ids=["light", "dark"]
 )
-def test_axe_finds_nothing_on_a_whole_page(open_page, address, name, scheme, size):
+def test_axe_finds_nothing_on_a_whole_page(visit, address, name, scheme, size):
     base = address.removesuffix("/book")
-    page = open_page(f"{name}.html?q=pair", size, base, color_scheme=scheme)
+    page = visit(f"{name}.html?q=pair", size, base, scheme)
     assert page.evaluate("document.documentElement.dataset.theme") == scheme
     if name == "search":
         page.locator("#search-results a").first.wait_for()
@@ -67,8 +67,8 @@ def test_axe_finds_nothing_at_any_step(open_page, deal):
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_page_works_from_a_disk(open_page, site, name):
-    page = open_page(f"{name}.html", base=f"file://{site}/book")
+def test_every_page_works_from_a_disk(visit, site, name):
+    page = visit(f"{name}.html", base=f"file://{site}/book")
     if name in DEALS:
         next_step = "Следующий шаг" if name.startswith("ru/") else "Next step"
         page.get_by_role("button", name=next_step).click()
@@ -155,11 +155,11 @@ def test_the_page_is_printed_and_shown_on_the_full_screen_by_its_buttons(open_pa
     page.wait_for_function("document.fullscreenElement")
 
 
-def test_no_button_of_a_page_is_dead(open_page):
+def test_no_button_of_a_page_is_dead(visit):
     """Every kind of button has its test here or is the player's; another one would be noticed."""
     known = "primary-toggle|secondary-toggle|search-button|theme-switch|pdf|fullscreen|back-to-top"
     for name in PAGES:
-        page = open_page(f"{name}.html")
+        page = visit(f"{name}.html")
         buttons = page.locator("button:not(deal-player button, .copybtn)")
         for number in range(buttons.count()):
             mine = buttons.nth(number).evaluate("node => `${node.id} ${node.className}`")
@@ -183,8 +183,8 @@ CUT_OFF = """
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_is_printed_dark_on_white_without_menus_and_with_nothing_cut_off(open_page, name):
-    page = open_page(f"{name}.html", PAPER, color_scheme="dark")
+def test_a_page_is_printed_dark_on_white_without_menus_and_with_nothing_cut_off(visit, name):
+    page = visit(f"{name}.html", PAPER, scheme="dark")
     page.emulate_media(media="print", color_scheme="dark")
     assert page.locator("article h1").first.is_visible()
     assert page.locator("button:visible:not(.ll-jump), input:visible, nav:visible").count() == 0

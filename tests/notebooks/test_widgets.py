@@ -44,6 +44,8 @@ def test_the_player_is_stored_as_html_and_one_line_of_text(stored):
 def test_a_page_has_the_player_and_a_box_around_it_would_be_blank(stored, tmp_path):
     settings = yaml.safe_load((ROOT / "_config.yml").read_text("utf-8"))["sphinx"]["config"]
     shown = {name: value for name, value in settings.items() if name.startswith("nb_")}
+    # Named here, for Sphinx would write the suffix into the defaults of every later build.
+    suffix = {"source_suffix": {".ipynb": "myst-nb"}}
     warnings = io.StringIO()
     with patch_docutils(), docutils_namespace():
         Sphinx(
@@ -52,7 +54,7 @@ def test_a_page_has_the_player_and_a_box_around_it_would_be_blank(stored, tmp_pa
             tmp_path / "out",
             tmp_path / "trees",
             "html",
-            {"extensions": ["myst_nb"], "nb_execution_mode": "off", **shown},
+            {"extensions": ["myst_nb"], "nb_execution_mode": "off", **suffix, **shown},
             status=None,
             warning=warnings,
         ).build()

@@ -64,6 +64,14 @@ def test_a_deal_is_text_where_there_is_no_html(build):
     assert "Player D at once lays down a pair of sevens" in text
 
 
+def test_a_comment_may_be_in_any_language(build):
+    french = DEAL.replace("{ru: ", "{fr?: ", 1)
+    page, warnings = build(f"{RUSSIAN}```{{deal}} one.deal\n```", french)
+    assert warnings == ""
+    [comment] = html.fromstring(page).xpath("//deal-player//td//p[@lang='fr']")
+    assert comment.text_content().startswith("Question: ")
+
+
 def test_only_a_page_with_a_deal_gets_the_player(build):
     page, _ = build(RUSSIAN)
     assert "deal-player.js" not in page

@@ -111,6 +111,7 @@ def test_a_handout_has_every_move_and_gives_no_answer_away(pages):
     for row, step in zip(rows, steps, strict=False):
         assert all(step.said[lang] in row for lang in ("en", "ru"))
         assert not [each for each in step.comments if plain(each.text) in row]
+        assert not step.mark or step.mark not in row
     told = words(page.xpath("//article")[0])
     assert not [line for line in steps[-1].reckoning if line["en"] in told]
     assert not page.xpath("//deal-player")
