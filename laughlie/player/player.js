@@ -75,13 +75,13 @@ const UI = {
     settlement: "Расчёт", moves: "Ходы", view: "Карты", open: "Все карты открыты",
     from: (/** @type {string} */ seat) => `Глазами игрока ${seat}`,
     speed: "Скорость показа", slow: "Медленно", steady: "Не спеша", fast: "Быстро",
-    full: "Во весь экран", notFull: "Выйти из полного экрана", link: "Ссылка на этот шаг",
+    full: "Во весь экран", notFull: "Выйти из полноэкранного режима", link: "Ссылка на этот шаг",
     none: "нет", question: "Вопрос",
     step: (/** @type {number} */ n) => `Шаг ${n}`,
     branch: (/** @type {number} */ n) => `Вариант ${n}`,
     instead: "Можно было сыграть иначе:",
     insteadOf: (/** @type {number} */ n) => `Вместо шага ${n}:`,
-    variation: (/** @type {number} */ n) => `Так не играли: это вариант с шага ${n}.`,
+    variation: (/** @type {number} */ n) => `Не сыграно: это вариант с шага ${n}.`,
     leave: "Вернуться к основной линии",
     marks: { "!": "хороший ход", "?": "ошибка", "!?": "интересный ход", "?!": "сомнительный ход" },
     badStep: (/** @type {string} */ step) => `В этой сдаче нет шага «${step}».`,
@@ -89,8 +89,8 @@ const UI = {
     badLang: (/** @type {string} */ lang) => `Языка «${lang}» здесь нет.`,
     badDeal: (/** @type {string} */ deal) => `На этой странице нет сдачи «${deal}».`,
     badSeat: (/** @type {string} */ seat) => `В этой сдаче никто не сидит на месте «${seat}».`,
-    broken: "Эту сдачу нельзя показать по шагам: её данные повреждены или незнакомы этому "
-      + "проигрывателю.",
+    broken: "Эту сдачу нельзя показать по шагам: её данные повреждены или записаны неизвестным "
+      + "способом.",
   },
 };
 
@@ -595,8 +595,13 @@ function cardList(kind, label) {
  */
 function fillList(player, list, items, drawn) {
   const keys = items.length ? items : [NONE];
-  const old = new Map([...list.children].map((item) => [item.getAttribute("data-key"), item]));
-  for (const [key, item] of old) if (!keys.includes(key ?? "")) item.remove();
+  /** @type {Map<string, Element>} */
+  const old = new Map();
+  for (const item of [...list.children]) {
+    const key = item.getAttribute("data-key");
+    if (key !== null && keys.includes(key)) old.set(key, item);
+    else item.remove();
+  }
   keys.forEach((key, index) => {
     const item = old.get(key) ?? (key === NONE ? noCard(player) : drawn(player, key));
     item.setAttribute("data-key", key);
@@ -896,8 +901,8 @@ function drawBranches(player, index) {
 }
 
 /**
- * Lay out what is said on every step of the line, one over the other: the table beneath keeps its
- * place however long the comment (`showNote` shows the one of the moment).
+ * Lay out what is said on every step of the line (`showNote` shows that of the moment). While a deal
+ * plays itself they lie one over the other, so that the table beneath keeps its place.
  * @param {Player} player
  */
 function drawNotes(player) {

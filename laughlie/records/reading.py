@@ -21,7 +21,7 @@ from laughlie.cards import Card
 from laughlie.errors import CardError, Fault, RecordError
 from laughlie.game import Move, MoveKind
 from laughlie.records.heading import Heading
-from laughlie.records.record import FORMAT, MARKS, Comment, Record, RecordedMove, Tag
+from laughlie.records.record import DEEPEST, FORMAT, MARKS, Comment, Record, RecordedMove, Tag
 from laughlie.seats import Seat
 
 _TAG = re.compile(r'\[([A-Z][A-Za-z]*) (?:([a-z]{2}) )?"((?:[^"\\]|\\["\\])*)"\]')
@@ -132,6 +132,8 @@ class _Reader:
     def _open_variation(self, _line: str) -> None:
         if not self.moves:
             self._fault(0, "a variation stands after the move it replaces")
+        if len(self.opened) == DEEPEST:  # the one that goes too deep is told, not all within it
+            self._fault(0, f"variations stand at most {DEEPEST} deep in one another")
         self.branches.append([])
         self.opened.append(self.place)
 

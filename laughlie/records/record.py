@@ -11,6 +11,9 @@ FORMAT = "laughlie-record/1"
 MARKS = ("!", "?", "!?", "?!")
 """The marks a move may carry: good, bad, interesting, doubtful."""
 
+DEEPEST = 20
+"""How deep variations may stand within one another."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tag:

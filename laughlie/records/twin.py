@@ -6,7 +6,7 @@ from laughlie.cards import Card, format_cards, parse_cards
 from laughlie.errors import Fault, LaughlieError, RecordError
 from laughlie.game import Move, MoveKind
 from laughlie.records.heading import Heading
-from laughlie.records.record import FORMAT, MARKS, Comment, Record, RecordedMove, Tag
+from laughlie.records.record import DEEPEST, FORMAT, MARKS, Comment, Record, RecordedMove, Tag
 from laughlie.seats import Seat, parse_seat
 
 Data = dict[str, Any]
@@ -162,6 +162,9 @@ class _Reader:
     def _variation(self, data: object, path: str) -> tuple[RecordedMove, ...]:
         if not isinstance(data, list) or not data:
             self.fault(path, "must be a list of moves, not empty")
+            return ()
+        if path.count(".variations") > DEEPEST:
+            self.fault(path, f"variations stand at most {DEEPEST} deep in one another")
             return ()
         return tuple(self.move(each, f"{path}[{place}]") for place, each in enumerate(data))
 

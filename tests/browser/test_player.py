@@ -311,16 +311,24 @@ def test_broken_data_gets_a_clear_message_above_the_list_of_moves(open_page, wha
     assert player(page).locator("tr[id]").first.is_visible()
 
 
-def test_markup_in_words_is_shown_as_text(open_page):
-    hostile = "<b>bold</b><script>document.title='taken'</script>"
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("A first English deal", ".ll-title"),
+        ("A pair takes a pair: four cards in one turn.", ".ll-note[data-now] .ll-comment"),
+        ("Player B takes the two of diamonds", "[role=status]"),
+    ],
+    ids=["name", "comment", "sentence"],
+)
+def test_markup_in_words_is_shown_as_text(open_page, words, shown):
+    hostile = "<b>bold</b><script>document.title='taken'</script><img src=x onerror=alert(1)>"
     escaped = json.dumps(hostile).replace("<", "\\u003c")[1:-1]
     page = open_page(
-        "first-english.html",
-        route=changed(
-            "first-english.html", lambda data: data.replace("A first English deal", escaped)
-        ),
+        "first-english.html#deal=first-english&step=3",
+        route=changed("first-english.html", lambda data: data.replace(words, escaped)),
     )
-    assert player(page).locator(".ll-title").inner_text() == hostile
+    assert hostile in player(page).locator(shown).inner_text()
+    assert player(page).locator(".ll-stage :is(img, script)").count() == 0
     assert "taken" not in page.title()
 
 
@@ -331,6 +339,16 @@ def test_a_mark_is_told_in_words(open_page):
     assert player(page).locator(".ll-mark:visible").inner_text() == "! хороший ход"
     button(page, "Следующий шаг").click()
     assert player(page).locator(".ll-mark:visible").count() == 0
+
+
+def test_a_hidden_hand_is_gone_once_it_has_been_thrown_down(open_page):
+    page = open_page("first-english.html#deal=first-english&step=3&seat=A")
+    hand = player(page).get_by_role("list", name="Hand, C").locator("li")
+    assert hand.count() == 1 + 6
+    button(page, "Next step").click()
+    assert hand.all_inner_texts() == ["none"]
+    button(page, "Previous step").click()
+    assert hand.count() == 1 + 6
 
 
 def test_hands_can_be_seen_from_one_seat(open_page):

@@ -62,7 +62,7 @@ def test_the_list_of_moves_leads_into_a_variation_and_out_of_it(open_page):
 def test_a_link_opens_a_step_of_a_variation(open_page):
     page = opened(open_page, f"&step={len(LINE) - 1}&line={BRANCH}.1&lang=ru")
     assert status(page) == LINE[-1].said["ru"]
-    assert player(page).get_by_text(f"Так не играли: это вариант с шага {BRANCH}.").is_visible()
+    assert player(page).get_by_text(f"Не сыграно: это вариант с шага {BRANCH}.").is_visible()
 
 
 @pytest.mark.parametrize("asked", ["1.1", f"{BRANCH}.9", "x", f"{BRANCH}.1-1.1", f"{BRANCH}"])

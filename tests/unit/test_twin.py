@@ -77,3 +77,15 @@ def test_all_faults_are_told_at_once():
 def test_what_is_no_record_at_all_is_refused(data):
     with pytest.raises(RecordError):
         from_json(data)
+
+
+def test_variations_deeper_than_a_record_may_have_are_a_fault_with_its_path():
+    data = copy.deepcopy(VARIED)
+    for _ in range(1000):
+        [move, *_] = data["moves"]
+        data["moves"] = [move | {"variations": [data["moves"]]}]
+    with pytest.raises(RecordError) as refused:
+        from_json(data)
+    [fault] = refused.value.faults
+    assert str(fault).endswith("variations stand at most 20 deep in one another")
+    assert str(fault).count(".variations") == 21
