@@ -1,11 +1,11 @@
 """A record as a tuple of steps: each the whole display state, a sentence and its clauses."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from laughlie.cards import Card
-from laughlie.deals import Hands
+from laughlie.deals import Deal, Hands
 from laughlie.errors import Fault, IllegalMove, RecordError
 from laughlie.game import (
     Event,
@@ -77,6 +77,14 @@ def record_of(played: PlayedDeal) -> Record:
     return Record(make_tags(played.deal), played.deal, (), moves)
 
 
+def position_after(deal: Deal, moves: Iterable[RecordedMove]) -> Position:
+    """Return the position after ``moves``; raise ``RecordError`` for one that is refused."""
+    position = start(deal)
+    for recorded in moves:
+        position, _ = advance(position, recorded)
+    return position
+
+
 def _line(
     position: Position, moves: tuple[RecordedMove, ...], faults: list[Fault]
 ) -> Iterator[Step]:
@@ -84,7 +92,7 @@ def _line(
     for recorded in moves:
         variations = tuple(tuple(_line(position, each, faults)) for each in recorded.variations)
         try:
-            position, event = _advance(position, recorded)
+            position, event = advance(position, recorded)
         except RecordError as error:
             faults += error.faults
             return
@@ -95,10 +103,11 @@ def _line(
         yield _end_step(position)
 
 
-def _advance(position: Position, recorded: RecordedMove) -> tuple[Position, Event]:
+def advance(position: Position, recorded: RecordedMove) -> tuple[Position, Event]:
     """Return the position after ``recorded``, once what was passed up before it is declined.
 
-    A move that is never legal is refused as it stood when its seat was last asked for its kind.
+    Raises ``RecordError`` for a move that is never legal, as it stood when its seat was last asked
+    for its kind.
     """
     move, asked = recorded.move, None
     while move not in legal_moves(position):

@@ -27,6 +27,8 @@ ROOMS = [
     "language",
     "telling",
     "replay",
+    "display",
+    "live",
     "partings",
     "edition",
     "player",

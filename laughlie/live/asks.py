@@ -1,0 +1,181 @@
+"""What can be asked of the engine; each question is a function from its fields to its answer.
+
+Every deal is answered as ``{"record": TEXT, "deal": what is displayed of it}``, with the place it
+is to be shown at where there is one: ``"line"`` and ``"step"``.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from laughlie.cards import parse_cards
+from laughlie.deals import Deal, deck
+from laughlie.display import display, said
+from laughlie.errors import LaughlieError
+from laughlie.game import Event, Position, play
+from laughlie.live.branching import Place, choices, drop, moves_of, put
+from laughlie.live.fields import Fields
+from laughlie.live.sharing import share, shared
+from laughlie.money import parse_amount
+from laughlie.playout import play_out
+from laughlie.policies import policy
+from laughlie.records import Record, Tag, dumps, loads, make_tags
+from laughlie.replay import position_after, record_of, replay
+from laughlie.rulesets import RULESETS, RuleSet
+from laughlie.seats import parse_seat
+from laughlie.telling import tell_event
+
+Answer = dict[str, Any]
+
+
+def deal(fields: Fields) -> Answer:
+    """Deal a deck and play it out.
+
+    ``variant``, ``players``, ``readings`` (crux to option), ``dealer``, ``carried``, then either
+    ``deck`` (52 cards in dealing order) or ``seed`` and ``number``; ``policy`` plays, "none" leaves
+    every move to be made.
+    """
+    rules = _rules(fields)
+    players = fields.whole("players", rules.standard_players)
+    dealer = parse_seat(fields.text("dealer", "A"))
+    carried = parse_amount(fields.text("carried", "0"))
+    seed, number = fields.whole("seed", 0), fields.whole("number", 0)
+    cards = parse_cards(fields.text("deck")) if fields.has("deck") else deck(seed, number)
+    dealt = Deal.from_deck(rules, players, cards, dealer, carried)
+    origin = () if fields.has("deck") else (Tag("Deck", f"seed {seed}, number {number}"),)
+    name = fields.text("policy", "greedy")
+    if name == "none":
+        return _shown(Record(make_tags(dealt, origin), dealt))
+    record = record_of(play_out(dealt, name, seed, number))
+    return _shown(Record((*record.tags, *origin), record.deal, (), record.moves))
+
+
+def open_record(fields: Fields) -> Answer:
+    """Open the text of a ``record``."""
+    return _shown(_record(fields))
+
+
+def moves(fields: Fields) -> Answer:
+    """Say what may be played at a place: ``record``, ``line``, ``step``."""
+    record = _record(fields)
+    position = _position(record, _place(fields, record))
+    return {
+        "moves": [
+            _choice(position, number, event) for number, event in enumerate(choices(position))
+        ]
+    }
+
+
+def branch(fields: Fields) -> Answer:
+    """Play a move at a place: ``record``, ``line``, ``step``, and ``move``, its number there."""
+    record = _record(fields)
+    place = _place(fields, record)
+    found = choices(_position(record, place))
+    number = fields.whole("move")
+    if not 0 <= number < len(found):
+        raise LaughlieError(f"there is no move {number} at this place; there are {len(found)}")
+    return _shown(*put(record, place, found[number].move))
+
+
+def play_on(fields: Fields) -> Answer:
+    """Let a ``policy`` play on from a place to the end: ``record``, ``line``, ``step``."""
+    record = _record(fields)
+    place = _place(fields, record)
+    position = _position(record, place)
+    chooser = policy(fields.text("policy", "greedy"), fields.whole("seed", 0))
+    while position.to_move is not None:
+        position, events = play(position, chooser(position))
+        for event in events:
+            record, place = put(record, place, event.move)
+    return _shown(record, place)
+
+
+def throw_away(fields: Fields) -> Answer:
+    """Drop a line: ``record``, ``line``."""
+    return _shown(*drop(_record(fields), fields.text("line")))
+
+
+def parting(fields: Fields) -> Answer:
+    """Say where two ``records`` first part: the step, and what each says there with its clauses.
+
+    They part where another move is made; if one has ended, at its end. The step is null, and
+    nothing is said, where they never part.
+    """
+    texts = fields.texts("records")
+    if len(texts) != 2:
+        raise LaughlieError("records must be two")
+    one, other = (replay(loads(text)) for text in texts)
+    for number, pair in enumerate(zip(one, other, strict=False)):
+        what = [(step.kind, step.seat, step.moved_hand, step.moved_table) for step in pair]
+        if number and what[0] != what[1]:
+            return {
+                "step": number,
+                "said": [said(step.said.words) for step in pair],
+                "clauses": [list(step.said.clauses) for step in pair],
+            }
+    return {"step": None, "said": [], "clauses": []}
+
+
+def link(fields: Fields) -> Answer:
+    """Write a place in a record as a short text for an address: ``record``, ``line``, ``step``."""
+    record = _record(fields)
+    place = _place(fields, record)
+    return {"link": share(record.deal, moves_of(record, place.line), place.step)}
+
+
+def follow(fields: Fields) -> Answer:
+    """Open what a short text, ``link``, says."""
+    dealt, played, step = shared(fields.text("link"))
+    return _shown(Record(make_tags(dealt), dealt, (), played), Place("", step))
+
+
+ASKS: dict[str, Callable[[Fields], Answer]] = {
+    "deal": deal,
+    "open": open_record,
+    "moves": moves,
+    "branch": branch,
+    "play on": play_on,
+    "drop": throw_away,
+    "parting": parting,
+    "link": link,
+    "follow": follow,
+}
+"""Every question by its name."""
+
+
+def _rules(fields: Fields) -> RuleSet:
+    return fields.choice("variant", RULESETS).with_readings(fields.pairs("readings"))
+
+
+def _record(fields: Fields) -> Record:
+    """Return the record given, once it is sure that it replays."""
+    record = loads(fields.text("record"))
+    replay(record)
+    return record
+
+
+def _place(fields: Fields, record: Record) -> Place:
+    place = Place(fields.text("line", ""), fields.whole("step", 0))
+    last = len(moves_of(record, place.line))
+    if not 0 <= place.step <= last:
+        raise LaughlieError(f"nothing is played after step {place.step}; the last move is {last}")
+    return place
+
+
+def _position(record: Record, place: Place) -> Position:
+    return position_after(record.deal, moves_of(record, place.line)[: place.step])
+
+
+def _choice(position: Position, number: int, event: Event) -> Answer:
+    told = tell_event(position.ruleset, event)
+    return {
+        "move": number,
+        "seat": str(event.move.seat),
+        "said": said(told.words),
+        "clauses": list(told.clauses),
+    }
+
+
+def _shown(record: Record, place: Place | None = None) -> Answer:
+    """Return a record as its text and what is displayed of it, at the place it is to be shown."""
+    shown = {"record": dumps(record), "deal": display(record)}
+    return shown if place is None else shown | {"line": place.line, "step": place.step}
