@@ -16,8 +16,10 @@ PORT ?= 8000
 BIN := .venv/bin
 ENVIRONMENT := .venv/.ready
 NODE := node_modules/.ready
+LIVE := _build/live/files.json
 BOOK := _build/.ready
 SOURCES := $(shell find book laughlie _config.yml _toc.yml -type f -not -name '*.pyc')
+ENGINE := $(shell find laughlie -name '*.py') tools/live_files.mjs tools/live_pack.py
 
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
@@ -78,6 +80,9 @@ $(NODE): package.json package-lock.json $(ENVIRONMENT)
 	$(BIN)/npm ci --silent --no-audit --no-fund
 	touch $@
 
-$(BOOK): $(ENVIRONMENT) $(SOURCES)
+$(LIVE): $(NODE) $(ENGINE)
+	$(BIN)/node tools/live_files.mjs
+
+$(BOOK): $(ENVIRONMENT) $(SOURCES) $(LIVE)
 	$(BIN)/jupyter-book build . --all -W -n --keep-going --quiet
 	touch $@
