@@ -54,6 +54,12 @@ const published = () => PUBLISHED.map((name) => (
   { name, part: "python", bytes: readFileSync(join(PYODIDE, name)) }
 ));
 
+/** Return what Pyodide is told of its packages: which Pyodide they are for, and that none is here. */
+function lock() {
+  const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf-8"));
+  return { info, packages: {} };
+}
+
 /** @param {Uint8Array | string} bytes */
 const stamp = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 
@@ -78,7 +84,7 @@ async function writeAll(folder) {
   mkdirSync(folder, { recursive: true });
   const files = [...published(), ...await compiled()].map((each) => write(folder, each));
   writeFileSync(join(folder, "NOTICE.txt"), NOTICE);
-  const list = { stamp: stamp(JSON.stringify(files)), files };
+  const list = { stamp: stamp(JSON.stringify(files)), lock: lock(), files };
   writeFileSync(join(folder, "files.json"), `${JSON.stringify(list, null, 1)}\n`);
 }
 
