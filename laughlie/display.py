@@ -14,7 +14,7 @@ FORMAT = "laughlie-player/1"
 
 Data = dict[str, Any]
 
-_UNTITLED = Words(en="A deal", ru="Сдача")
+_UNTITLED = Words(en="A deal by text {siglum}", ru="Сдача по тексту {siglum}")
 
 
 def display(record: Record) -> Data:
@@ -26,7 +26,7 @@ def display(record: Record) -> Data:
     return {
         "format": FORMAT,
         "id": record.tag("Id"),
-        "title": {lang: record.tag("Title", lang) or _UNTITLED[lang] for lang in LANGUAGES},
+        "title": _title(record),
         "dealer": str(record.deal.dealer),
         "seats": [str(seat) for seat in seats(record.deal.players)],
         "steps": [_step(step) for step in replay(record)],
@@ -37,6 +37,13 @@ def display(record: Record) -> Data:
 def said(words: Words) -> dict[str, str]:
     """Return ``words`` by language, as plain data."""
     return {lang: words[lang] for lang in LANGUAGES}
+
+
+def _title(record: Record) -> Data:
+    """Return the title of a record, or, for want of one, by which text it is played."""
+    siglum = record.deal.ruleset.siglum
+    untitled = {lang: each.format(siglum=siglum) for lang, each in said(_UNTITLED).items()}
+    return {lang: record.tag("Title", lang) or untitled[lang] for lang in LANGUAGES}
 
 
 def _step(step: Step) -> Data:

@@ -89,6 +89,13 @@ def play_on(fields: Fields) -> Answer:
     return _shown(record, place)
 
 
+def other_rules(fields: Fields) -> Answer:
+    """Play the cards of a ``record`` by other rules: ``variant``, ``readings``, ``policy``."""
+    old = _record(fields).deal
+    dealt = Deal(_rules(fields), old.dealer, old.hands, old.table, old.carried)
+    return _shown(record_of(play_out(dealt, fields.text("policy", "greedy"))))
+
+
 def throw_away(fields: Fields) -> Answer:
     """Drop a line: ``record``, ``line``."""
     return _shown(*drop(_record(fields), fields.text("line")))
@@ -134,6 +141,7 @@ ASKS: dict[str, Callable[[Fields], Answer]] = {
     "moves": moves,
     "branch": branch,
     "play on": play_on,
+    "other rules": other_rules,
     "drop": throw_away,
     "parting": parting,
     "link": link,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from laughlie.display import Data, display, said
 from laughlie.edition import SUBJECTS, clause
-from laughlie.records import Record
+from laughlie.records import Record, dumps
 
 __all__ = ["Data", "player_data"]
 
@@ -12,17 +12,23 @@ __all__ = ["Data", "player_data"]
 def player_data(record: Record, link: Callable[[str], str]) -> Data:
     """Return the data of a player for ``record``; ``link`` gives the address of a clause.
 
-    ``link`` may return "" where there is nothing to lead to. Each clause that a step names comes
+    ``link`` may return "" where there is nothing to lead to. The text of the record is there for
+    whoever plays on from it. Each clause that a step names comes
     with the ids of those of the other text on the same subject (``beside``).
     Raises ``RecordError`` for a record that does not replay.
     """
     data = display(record)
-    beside = {clause_id: _beside(clause_id) for clause_id in _used(data["steps"])}
+    clauses = clauses_data(_used(data["steps"]), link)
+    return data | {"record": dumps(record), "clauses": clauses}
+
+
+def clauses_data(ids: Iterable[str], link: Callable[[str], str]) -> Data:
+    """Return the words of the clauses ``ids``, and of those of the other text beside them."""
+    beside = {clause_id: _beside(clause_id) for clause_id in ids}
     others = dict.fromkeys((other for each in beside.values() for other in each), ())
-    clauses = {
+    return {
         clause_id: _clause(clause_id, link, also) for clause_id, also in (others | beside).items()
     }
-    return data | {"clauses": clauses}
 
 
 def _used(steps: Iterable[Data]) -> dict[str, None]:

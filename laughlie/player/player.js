@@ -15,14 +15,15 @@
  *   won: string[], pot: string, said: Words, clauses: string[], mark: string,
  *   comments: Comment[], net: string[], reckoning: Line[], variations: Step[][]}} Step
  * @typedef {{format: string, id: string, title: Words, dealer: string, seats: string[],
- *   steps: Step[], clauses: Record<string, Clause>, words: Record<Lang, CardWords>}} Deal
+ *   steps: Step[], clauses: Record<string, Clause>, words: Record<Lang, CardWords>,
+ *   record?: string}} Deal
  * @typedef {"badStep" | "badLine" | "badLang" | "badSeat" | "badDeal"} Fault
  * @typedef {{what: Fault, asked: string}} Problem
  * @typedef {{line: string, step: number, lang: Lang, seat: string}} Place
  * @typedef {Partial<Place> & {problems: Problem[]}} Wish
  * @typedef {{host: HTMLElement, deal: Deal, steps: Step[], place: Place, problems: Problem[],
  *   said: string, timer: number, parts: Record<string, HTMLElement>,
- *   moved: (player: Player) => void}} Player
+ *   moved: (player: Player) => void, drawn: ((player: Player) => void)[]}} Player
  */
 
 const FORMAT = "laughlie-player/1";
@@ -274,11 +275,15 @@ function cardsOf(text) {
 }
 
 /**
- * Return the cards written in `text`, those of a rank that lie together as one text.
+ * Return the cards written in `text`, those of a rank as one text, in the order of their first.
  * @param {string} text
  */
 function ranksOf(text) {
-  return text.match(/(.). ?(\1. ?)*/g)?.map((cards) => cards.trim()) ?? [];
+  /** @type {Record<string, string[]>} */
+  const byRank = {};
+  // "r" before the rank: a number as a name would come before all others.
+  for (const card of cardsOf(text)) (byRank[`r${card[0]}`] ??= []).push(card);
+  return Object.values(byRank).map((cards) => cards.join(" "));
 }
 
 /**
@@ -795,10 +800,10 @@ function glide(player, before) {
 /**
  * Return an id of a clause as a link, or as it is where there is nothing to lead to.
  * @param {string} id
- * @param {Deal} deal
+ * @param {Record<string, Clause>} clauses
  */
-function clauseLink(id, deal) {
-  const { href } = deal.clauses[id];
+function clauseLink(id, clauses) {
+  const { href } = clauses[id];
   return href ? make("a", { href }, [id]) : make("span", {}, [id]);
 }
 
@@ -826,7 +831,7 @@ function marked(text, lang) {
  */
 function clauseWords(clauses, { deal, place: { lang } }) {
   return make("dl", {}, clauses.flatMap((id) => [
-    make("dt", {}, [clauseLink(id, deal)]),
+    make("dt", {}, [clauseLink(id, deal.clauses)]),
     make("dd", {}, marked(deal.clauses[id].said[lang], lang)),
   ]));
 }
@@ -851,7 +856,7 @@ function showRule(player) {
 function drawSettlement(player) {
   const { deal, place: { lang } } = player;
   const lines = now(player).reckoning.map((line) => make("li", {}, [
-    line.said[lang], ...line.clauses.flatMap((id) => [" ", clauseLink(id, deal)]),
+    line.said[lang], ...line.clauses.flatMap((id) => [" ", clauseLink(id, deal.clauses)]),
   ]));
   if (!lines.length) return [];
   return [make("p", { class: "ll-head" }, [ui(player).settlement]),
@@ -929,7 +934,7 @@ function drawVariation(player) {
   const { place, parts } = player;
   const words = ui(player);
   parts.variation.hidden = !place.line;
-  parts.told.textContent = words.variation(branchStep(place.line));
+  setText(parts.told, place.line ? words.variation(branchStep(place.line)) : "");
   parts.leave.textContent = words.leave;
 }
 
@@ -956,6 +961,7 @@ function showControls(player) {
   parts.place.textContent = words.place(step, last);
   parts.language.textContent = words.language;
   parts.language.setAttribute("lang", lang === "en" ? "ru" : "en");
+  parts.link.hidden = player.deal.id === "";
   parts.link.setAttribute("href", writeLink(player.deal, player.place, pageLang(player.host)));
 }
 
@@ -1015,7 +1021,10 @@ function moveItems(player, line, steps, index) {
     jump, make("p", {}, [step.said[lang], ...(step.mark ? [" ", make("b", {}, [step.mark])] : [])]),
     ...drawComments(step, lang),
   ]);
-  item.addEventListener("click", () => enter(player, line, index)); // the button's clicks come by
+  item.addEventListener("click", () => { // the button's clicks come by
+    enter(player, line, index);
+    if (player.parts.board.getBoundingClientRect().bottom < 0) player.host.scrollIntoView();
+  });
   return [item, ...step.variations.map((_, which) => branchItem(player, line, index, which + 1))];
 }
 
@@ -1045,8 +1054,25 @@ function showMove(player) {
     const current = item.getAttribute("data-at") === `${own}/${step}`;
     if (current) item.setAttribute("aria-current", "step");
     else item.removeAttribute("aria-current");
+    // One stop for the whole list; within it the arrows lead up and down.
+    item.querySelector("button")?.setAttribute("tabindex", current ? "0" : "-1");
     if (current) keepInView(item, player.parts.moves);
   }
+}
+
+/**
+ * Move the focus up or down the list of moves.
+ * @param {Player} player
+ * @param {KeyboardEvent} event
+ */
+function onListKey({ parts: { moves } }, event) {
+  const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const jumps = [...moves.querySelectorAll("button")];
+  const here = jumps.findIndex((each) => each === document.activeElement);
+  const next = way && here >= 0 ? jumps[here + way] : undefined;
+  if (!next) return;
+  next.focus();
+  event.preventDefault();
 }
 
 /**
@@ -1069,13 +1095,15 @@ function keepInView(item, list) {
 function redraw(player) {
   const { host, parts, place: { lang, line, seat } } = player;
   const focused = host.contains(document.activeElement);
+  const inRule = parts.rule.contains(document.activeElement);
   const before = whereCardsAre(player);
   const key = [lang, line, seat].join(" ");
   if (parts.stage.dataset.drawn !== key) drawLine(player);
   parts.stage.dataset.drawn = key;
   showStep(player);
   glide(player, before);
-  if (focused && !hasFocus(host)) parts.stage.focus({ preventScroll: true });
+  if (focused && !hasFocus(host)) (inRule ? parts.rule : parts.stage).focus({ preventScroll: true });
+  for (const heard of player.drawn) heard(player);
 }
 
 /** @param {Player} player */
@@ -1106,7 +1134,8 @@ function showStep(player) {
   const { host, steps, place, parts } = player;
   Object.assign(host.dataset,
     { step: place.step, steps: steps.length - 1, line: place.line, lang: place.lang });
-  parts.status.textContent = now(player).said[place.lang];
+  setText(parts.status, now(player).said[place.lang]);
+  setText(parts.asked, questionOf(player));
   showProblems(player);
   showControls(player);
   showNote(player);
@@ -1116,10 +1145,34 @@ function showStep(player) {
   showMove(player);
 }
 
+/** @param {string} text */
+function shortened(text) {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/**
+ * Put words into a live region, unless they stand there already: they would be said again.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * Return the question asked at this step, for the ear: a deal that plays itself pauses there.
+ * @param {Player} player
+ */
+function questionOf(player) {
+  const { lang } = player.place;
+  const asked = now(player).comments.filter((each) => each.question && each.lang === lang);
+  return asked.map(({ text }) => `${UI[lang].question}: ${text}`).join(" ");
+}
+
 /** @param {Player} player */
 function showProblems({ parts, problems, said, place: { lang } }) {
-  const told = [said, ...problems.map(({ what, asked }) => UI[lang][what](asked))];
-  parts.problem.textContent = told.filter(Boolean).join(" ");
+  const told = [said, ...problems.map(({ what, asked }) => UI[lang][what](shortened(asked)))];
+  setText(parts.problem, told.filter(Boolean).join(" "));
   parts.problem.hidden = parts.problem.textContent === "";
 }
 
@@ -1206,6 +1259,24 @@ function follow(player, { problems, ...place }) {
 }
 
 /**
+ * Show another deal in place of the one that is shown; return whether `data` is one.
+ * @param {Player} player
+ * @param {unknown} data
+ * @param {{line: string, step: number}} place
+ */
+function openDeal(player, data, place) {
+  if (!isDeal(data)) return false;
+  pause(player);
+  player.deal = data;
+  if (!data.seats.includes(player.place.seat)) player.place.seat = "";
+  player.parts.view.removeAttribute("aria-label"); // other seats: the list is filled anew
+  player.parts.stage.dataset.drawn = "";
+  player.host.toggleAttribute("data-other", true); // not the one the page has as text
+  go(player, place);
+  return true;
+}
+
+/**
  * @param {Player} player
  * @param {KeyboardEvent} event
  */
@@ -1213,6 +1284,8 @@ function onKey(player, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   if (target.closest("input, textarea, select, [contenteditable]")) return;
+  const scrolls = ["Home", "End", " "].includes(event.key);
+  if (scrolls && target.closest(".ll-rule")) return;
   const step = stepForKey(event.key, player.place.step, player.steps);
   if (step !== null) enter(player, player.place.line, step);
   else if (event.key === " " && !target.closest("button, a")) togglePlay(player);
@@ -1233,7 +1306,8 @@ function build(player) {
   parts.problem = make("p", { class: "ll-problem", role: "alert" });
   parts.status = make("p", { class: "ll-status", role: "status" });
   parts.made = make("ul", { class: "ll-cards ll-made", "aria-hidden": "true" });
-  parts.told = make("span");
+  parts.told = make("span", { "aria-live": "polite" });
+  parts.asked = make("p", { class: "ll-sr", "aria-live": "polite" });
   parts.leave = make("button", { type: "button", class: "ll-button ll-text" });
   parts.variation = make("div", { class: "ll-variation" }, [parts.told, " ", parts.leave]);
   parts.notes = make("div", { class: "ll-notes" });
@@ -1245,8 +1319,8 @@ function build(player) {
   // It takes the focus, so that a click on the table is enough for the keys to work.
   parts.stage = make("div", { class: "ll-stage", role: "group", tabindex: "0" }, [
     parts.title, parts.controls, parts.problem, parts.variation,
-    parts.made, make("div", { class: "ll-said" }, [parts.notes, parts.status]), parts.board,
-    parts.foot,
+    parts.made, make("div", { class: "ll-said" }, [parts.status, parts.notes]), parts.board,
+    parts.foot, parts.asked,
   ]);
   host.prepend(parts.stage, parts.below);
 }
@@ -1287,8 +1361,14 @@ function listen(player) {
   for (const [part, action] of Object.entries(actions)) {
     parts[part].addEventListener("click", action);
   }
+  parts.moves.addEventListener("keydown", (event) => onListKey(player, event));
   parts.view.addEventListener("change", () =>
     go(player, { seat: /** @type {HTMLSelectElement} */ (parts.view).value }));
+  parts.speed.addEventListener("change", () => {
+    if (!player.timer) return;
+    pause(player);
+    playOn(player);
+  });
   host.addEventListener("keydown", (event) => onKey(player, event));
   host.addEventListener("fullscreenchange", () => showControls(player));
 }
@@ -1317,7 +1397,7 @@ function mount(host, data, asked, moved) {
   /** @type {Player} */
   const player = {
     host, deal: data, steps: data.steps, place: { line: "", step: 0, lang, seat: "" },
-    problems: [], said: "", timer: 0, parts: {}, moved,
+    problems: [], said: "", timer: 0, parts: {}, moved, drawn: [],
   };
   build(player);
   listen(player);
@@ -1337,9 +1417,11 @@ function enliven(host) {
   const data = parse(host.querySelector("script[type='application/json']"));
   const { step, line, seat } = host.dataset;
   const player = mount(host, data, { step, line, seat, lang: host.lang }, remember());
-  if (!player || !player.deal.id) return;
-  openLinked(player);
-  window.addEventListener("hashchange", () => openLinked(player));
+  if (player?.deal.id) {
+    openLinked(player);
+    window.addEventListener("hashchange", () => openLinked(player));
+  }
+  return player;
 }
 
 /** @param {Element | null} element */
@@ -1365,12 +1447,20 @@ function pageLang(host) {
  * @returns {(player: Player) => void}
  */
 function remember() {
-  let timer = 0;
+  let timer = 0, link = "";
+  const write = () => {
+    // Somebody who has gone on to another place of the page is not called back.
+    if (link && /^(#(deal|play)=.*)?$/.test(location.hash)) {
+      history.replaceState(history.state, "", link);
+    }
+    link = "";
+  };
+  window.addEventListener("pagehide", write);
+  window.addEventListener("hashchange", () => { link = ""; });
   return ({ deal, place, host }) => {
     window.clearTimeout(timer);
-    if (!deal.id) return;
-    timer = window.setTimeout(() =>
-      history.replaceState(history.state, "", writeLink(deal, place, pageLang(host))), SETTLED);
+    link = deal.id ? writeLink(deal, place, pageLang(host)) : "";
+    timer = window.setTimeout(write, SETTLED);
   };
 }
 
@@ -1382,12 +1472,25 @@ function remember() {
 function openLinked(player) {
   const wish = readLink(location.hash, player.deal);
   if (wish) {
-    follow(player, wish);
+    follow(player, { ...unsaid(location.hash, player.host), ...wish });
     whenLoaded(() => player.host.scrollIntoView());
     return;
   }
   const asked = new URLSearchParams(location.hash.slice(1)).get("deal");
   if (asked !== null) whenLoaded(() => missDeal(player, asked));
+}
+
+/**
+ * Return what a link means by not saying it: the language of the page, and all hands open.
+ * @param {string} hash
+ * @param {HTMLElement} host
+ * @returns {Partial<Place>}
+ */
+function unsaid(hash, host) {
+  const said = new URLSearchParams(hash.slice(1));
+  return {
+    ...(said.has("lang") ? {} : { lang: pageLang(host) }), ...(said.has("seat") ? {} : { seat: "" }),
+  };
 }
 
 /**
@@ -1398,6 +1501,7 @@ function missDeal(player, asked) {
   const players = [...document.querySelectorAll("deal-player")];
   if (players[0] !== player.host || players.some((each) => each.id === asked)) return;
   follow(player, { problems: [{ what: "badDeal", asked }] });
+  player.host.scrollIntoView();
 }
 
 /** @param {() => void} action */
@@ -1407,18 +1511,21 @@ function whenLoaded(action) {
 }
 
 /**
- * A player in a notebook, and the model through which it and Python know of each other.
- * @typedef {{model: any, el: HTMLElement, player: Player | null}} View
+ * A player in a notebook, the model through which it and Python know of each other, and who is told
+ * of a player once it is there.
+ * @typedef {{model: any, el: HTMLElement, player: Player | null,
+ *   mounted: (player: Player) => void}} View
  */
 
 /**
  * Show the player in a notebook, both ways: what Python sets is followed, and it learns where the
  * reader goes (laughlie/player/widget.py). Return what ends it.
  * @param {{model: any, el: HTMLElement}} given
+ * @param {(player: Player) => void} [mounted]
  */
-function render({ model, el }) {
+function renderPlayer({ model, el }, mounted = () => {}) {
   /** @type {View} */
-  const view = { model, el, player: null };
+  const view = { model, el, player: null, mounted };
   /** @type {[string, () => void][]} */
   const heard = [
     ["change:_deal", () => showDeal(view)],
@@ -1454,17 +1561,21 @@ function askedBy({ model }) {
   };
 }
 
-/** @param {View} view */
+/**
+ * Show the deal that Python has, in the player that is there or in a new one.
+ * @param {View} view
+ */
 function showDeal(view) {
   const { model, el, player } = view;
-  if (player) pause(player);
+  const deal = { ...model.get("_deal"), id: "" }; // a notebook's address opens no step
+  if (player && openDeal(player, deal, { line: model.get("line"), step: model.get("step") })) return;
   const host = make("deal-player", { lang: model.get("lang") });
   el.replaceChildren(host);
-  view.player = mount(host, model.get("_deal"), askedBy(view), ({ place }) => {
+  view.player = mount(host, deal, askedBy(view), ({ place }) => {
     for (const [name, value] of Object.entries(place)) model.set(name, value);
     model.save_changes();
   });
-  if (view.player) view.player.parts.link.hidden = true; // a notebook's address opens no step
+  if (view.player) view.mounted(view.player);
   warn(view);
 }
 
@@ -1493,8 +1604,8 @@ function isAt(place, asked) {
 }
 
 export {
-  amountText, branchStep, cardWords, cardsOf, clausesBeside, enliven, isDeal, largestPile,
-  lineSteps, mostOnTable, parentLine, placesRound, ranksOf, readLink, readWish, render,
-  stepForKey, variationOf, within, writeLink,
+  amountText, branchStep, cardWords, cardsOf, clauseLink, clausesBeside, enliven, follow, isDeal,
+  largestPile, lineSteps, make, mostOnTable, mount, openDeal, parentLine, placesRound, ranksOf,
+  readLink, readWish, redraw, renderPlayer, stepForKey, variationOf, within, writeLink,
 };
-export default { render };
+export default { render: renderPlayer };

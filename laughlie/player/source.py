@@ -1,20 +1,28 @@
-"""The player's script and style sheet as text, and the script as pages need it."""
+"""The player's script and style sheet as text: its parts joined, and as pages need them."""
 
 import re
 from importlib.resources import files
 
-_START = "enliven(document.currentScript.parentElement);"
+PARTS = (
+    "player.js",
+    "engine.js",
+    "live.js",
+    "again.js",
+    "branch.js",
+    "pair.js",
+    "keep.js",
+    "start.js",
+)
+"""The parts of the script, each after those it takes something from."""
+
+_START = "start(document.currentScript.parentElement);"
+_IMPORTS = re.compile(r'^import [^;]*? from "\./[a-z]+\.js";\n', re.MULTILINE)
 _EXPORTS = re.compile(r"(export [^;]*;\s*)+")
 
 
 def script() -> str:
-    """Return the player's script, an ES module without imports."""
-    return files(__package__).joinpath("player.js").read_text("utf-8")
-
-
-def style() -> str:
-    """Return the player's style sheet."""
-    return files(__package__).joinpath("player.css").read_text("utf-8")
+    """Return the player's script, one ES module without imports, as Jupyter loads it."""
+    return f"{_joined()}\nexport default {{ render }};\n"
 
 
 def classic() -> str:
@@ -23,12 +31,30 @@ def classic() -> str:
     From ``file://`` a browser runs no module. It keeps its names to itself, and makes live the
     element it stands in.
     """
-    return without_exports(script())
+    return f'"use strict";\n(() => {{\n{_joined()}\n{_START}\n}})();\n'
 
 
-def without_exports(module: str) -> str:
-    """Return an ES module as a classic script; raise ``ValueError`` if it ends in anything else."""
-    body, _, rest = module.partition("\nexport ")
+def style() -> str:
+    """Return the player's style sheet."""
+    return _part("player.css")
+
+
+def _joined() -> str:
+    return "\n".join(bare(_part(name)) for name in PARTS)
+
+
+def bare(module: str) -> str:
+    """Return a part without its imports and exports, to stand among the others.
+
+    Raises ``ValueError`` if anything but exports ends it, or an import is left.
+    """
+    body, _, rest = _IMPORTS.sub("", module).partition("\nexport ")
     if not _EXPORTS.fullmatch(f"export {rest}"):
-        raise ValueError("the player's module must end in its exports")
-    return f'"use strict";\n(() => {{\n{body}\n{_START}\n}})();\n'
+        raise ValueError("a part of the player must end in its exports")
+    if re.search(r"^import ", body, re.MULTILINE):
+        raise ValueError("a part of the player takes only from its other parts")
+    return body
+
+
+def _part(name: str) -> str:
+    return files(__package__).joinpath(name).read_text("utf-8")

@@ -1,5 +1,6 @@
 """The player in a notebook: a widget whose place in a deal Python and the reader both move."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ except ImportError as error:
 from traitlets import Dict, Int, TraitError, Unicode, observe, validate
 
 from laughlie.errors import Fault, LaughlieError, RecordError
+from laughlie.live import answer
 from laughlie.player.data import player_data
 from laughlie.player.lines import (
     Steps,
@@ -22,6 +24,7 @@ from laughlie.player.lines import (
     lines,
 )
 from laughlie.player.page import no_link, page
+from laughlie.player.rules import rules_data
 from laughlie.player.source import script, style
 from laughlie.playout import PlayedDeal
 from laughlie.records import Record, dumps, load, loads
@@ -106,6 +109,12 @@ class DealPlayer(anywidget.AnyWidget):
     def __init__(self, record: Source, **traits: Any) -> None:
         # The record comes first: where in it the player can be is only then known.
         super().__init__(record=_text_of(record), **traits)
+        self.on_msg(self._answer)
+
+    def _answer(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        """Answer what a reader asks of the engine from the player, as a page's own engine would."""
+        asked = content if isinstance(content, dict) else {}
+        self.send({"id": asked.get("id"), "said": _said(asked.get("request"))})
 
     def __repr__(self) -> str:
         if not self._lines:
@@ -167,6 +176,13 @@ class DealPlayer(anywidget.AnyWidget):
     @observe("line")
     def _stay_within_the_line(self, _change: Any) -> None:
         self.step = min(self.step, len(self._lines[self.line]) - 1)
+
+
+def _said(request: object) -> object:
+    """Return the answer of the engine, or the rules in words, which only the edition has."""
+    if request == {"ask": "rules"}:
+        return {"answer": rules_data(lambda _kind, _id: "")}
+    return json.loads(answer(json.dumps(request)))
 
 
 def _text_of(source: Source) -> str:

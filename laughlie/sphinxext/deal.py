@@ -18,6 +18,7 @@ from laughlie.player.plain import WORDS, dealt, element_id, written
 from laughlie.records import Comment, Record, load
 from laughlie.replay import Step, replay
 from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.live import live_address
 from laughlie.sphinxext.tables import row, table, text
 from laughlie.sphinxext.texts import language, marked, note_edition, paragraphs
 
@@ -144,6 +145,7 @@ def _visit_html(self: HTML5Translator, node: deal_player) -> None:
         "lang": node["lang"],
         "data-step": "0",
         "data-steps": str(len(data["steps"]) - 1),
+        "data-live": live_address(self),
     }
     self.body.append(self.starttag(node, "deal-player", "\n", **attributes))
     self.body.append(f'<script type="application/json">{written(data)}</script>\n')

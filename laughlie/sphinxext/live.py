@@ -5,6 +5,7 @@
 
 import json
 import shutil
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from zlib import crc32
@@ -14,6 +15,9 @@ from sphinx.builders import Builder
 from sphinx.util.osutil import relative_uri
 from sphinx.writers.html5 import HTML5Translator
 
+from laughlie.player.rules import rules_data
+from laughlie.sphinxext.clauses import ClauseDomain, anchor
+
 FOLDER = "laughlie/live"
 """Where the engine is, among a site's static files."""
 
@@ -22,6 +26,7 @@ BUILT = "_build/live"
 
 LIST = "files.json"
 WORKER = "worker.js"
+RULES = "rules.json"
 
 
 def live_address(translator: HTML5Translator) -> str:
@@ -48,6 +53,14 @@ def copy(app: Sphinx, exception: Exception | None) -> None:
         return
     shutil.copytree(source, target)
     (target / WORKER).write_text(_worker(), encoding="utf-8", newline="\n")
+    rules = json.dumps(rules_data(partial(_link, app)), ensure_ascii=False, separators=(",", ":"))
+    (target / RULES).write_text(rules, encoding="utf-8", newline="\n")
+
+
+def _link(app: Sphinx, kind: str, target: str) -> str:
+    """Return the address of a clause or a crux as seen from the root of the site."""
+    page = ClauseDomain.of(app.env).page(kind, target)
+    return f"{app.builder.get_target_uri(page)}#{anchor(target)}" if page else ""
 
 
 def _built(builder: Builder) -> Path:

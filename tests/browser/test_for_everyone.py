@@ -84,7 +84,9 @@ def test_a_deal_is_read_from_beginning_to_end_by_keyboard_alone(open_page):
     page.keyboard.press("Space")
     assert button(page, "Pause").count() == 1
     page.keyboard.press("Space")
-    tab_to(page, "Step 20")
+    tab_to(page, f"Step {at(page)}")
+    while focused(page)[0] != "Step 20":
+        page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     assert at(page) == 20
     page.keyboard.press("End")
@@ -107,6 +109,14 @@ def test_the_player_is_no_trap(open_page):
                 break
         assert not inside
         player(page).get_by_role("button", name="Last step").focus()
+
+
+def test_a_question_is_said_to_the_ear_where_a_deal_pauses(open_page):
+    page = open_page(f"{PAGE}#deal={DEAL}&step=1")
+    region = player(page).locator("p[aria-live=polite]")
+    assert region.inner_text() == ""
+    button(page, "Next step").click()
+    assert region.inner_text().startswith("Question: Player D holds two queens")
 
 
 def test_each_move_is_announced_once_in_words(open_page):

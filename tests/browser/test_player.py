@@ -147,7 +147,7 @@ def test_a_link_to_a_deal_that_is_not_here_is_told(open_page):
 
 
 def test_the_move_is_plain_in_the_readers_own_colours(open_page):
-    page = open_page("first-english.html#deal=first-english&step=3", forced_colors="active")
+    page = open_page("first-english.html#deal=first-english&step=4", forced_colors="active")
     moved = player(page).locator(".ll-board .ll-moved").first
     assert moved.evaluate("node => getComputedStyle(node).outlineStyle") == "solid"
 
@@ -371,6 +371,74 @@ def test_the_address_follows_the_reader_and_opens_the_same_place_again(open_page
     page.reload()
     assert (at(page), status(page)) == (5, said(STEPS["first-english"][5], "ru"))
     assert choice(page, "Карты").input_value() == "D"
+
+
+def test_a_link_means_the_language_of_the_page_and_open_hands_unless_it_says_otherwise(open_page):
+    page = open_page("first-english.html#deal=first-english&step=5&lang=ru&seat=C")
+    page.evaluate("location.hash = 'deal=first-english&step=3'")
+    page.wait_for_function("document.querySelector('deal-player').dataset.step === '3'")
+    assert (choice(page, "Hands").input_value(), status(page)) == (
+        "",
+        said(STEPS["first-english"][3]),
+    )
+    page.go_back()
+    page.wait_for_function("document.querySelector('deal-player').dataset.step === '5'")
+    assert choice(page, "Карты").input_value() == "C"
+
+
+def test_a_reader_who_has_gone_elsewhere_on_the_page_is_not_called_back(open_page):
+    page = open_page("first-english.html")
+    button(page, "Next step").click()
+    page.evaluate("location.hash = 'a-first-english-deal'")
+    page.wait_for_timeout(600)
+    assert page.evaluate("location.hash") == "#a-first-english-deal"
+
+
+def test_another_speed_counts_from_the_moment_it_is_chosen(open_page):
+    page = open_page("first-russian.html")
+    page.clock.install()
+    choice(page, "Speed of play").select_option("slow")
+    button(page, "Play").click()
+    choice(page, "Speed of play").select_option("fast")
+    page.clock.run_for(1300)
+    assert at(page) == 1
+
+
+def test_the_list_of_moves_is_one_stop_and_brings_the_table_back_into_view(open_page):
+    page = open_page("first-english.html", PHONE)
+    assert player(page).locator(".ll-moves button[tabindex='0']").count() == 1
+    player(page).locator(".ll-moves button").nth(9).click()
+    page.wait_for_function(
+        "document.querySelector('.ll-controls').getBoundingClientRect().top >= 0"
+    )
+    assert at(page) == 9
+
+
+def test_a_long_word_in_a_bad_link_does_not_widen_the_page(open_page):
+    page = open_page(f"first-english.html#deal=first-english&step={'a' * 300}", PHONE)
+    assert "…" in player(page).get_by_role("alert").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_cards_stay_on_the_table_when_the_text_is_twice_as_large(open_page):
+    page = open_page("first-english.html#deal=first-english&step=4")
+    page.add_style_tag(content="html { font-size: 200% }")
+    table = player(page).locator(".ll-table").bounding_box()
+    cards = player(page).locator(".ll-table .ll-card")
+    for number in range(cards.count()):
+        card = cards.nth(number).bounding_box()
+        assert table["x"] <= card["x"]
+        assert card["x"] + card["width"] <= table["x"] + table["width"]
+
+
+def test_the_whole_table_is_seen_on_a_full_screen(open_page):
+    for size in ({"width": 1280, "height": 720}, {"width": 1920, "height": 1080}):
+        page = open_page("first-english.html#deal=first-english&step=4", size)
+        button(page, "Full screen").click()
+        page.wait_for_function("document.fullscreenElement")
+        board = player(page).locator(".ll-board").bounding_box()
+        assert board["y"] >= 0
+        assert board["y"] + board["height"] <= size["height"]
 
 
 def button_link(page):

@@ -137,6 +137,18 @@ def test_a_policy_plays_on_to_the_end():
     assert end["step"] == 3 + len(line) - 2
 
 
+def test_the_same_cards_are_played_by_other_rules():
+    other = loads(ask("other rules", record=FIRST, variant="russian")["record"])
+    deal = loads(FIRST).deal
+    assert (other.deal.hands, other.deal.table) == (deal.hands, deal.table)
+    assert other.deal.ruleset == ruleset("russian")
+    assert other.moves == record_of(play_out(other.deal)).moves
+    three = ask("deal", variant="russian", players=3, seed=1)["record"]
+    assert faults({"ask": "other rules", "record": three, "variant": "english"}) == [
+        "english is played by 5, not by 3"
+    ]
+
+
 def test_a_line_is_thrown_away_and_the_rest_stays():
     shown = ask("branch", record=FIRST, step=2, move=0)
     gone = ask("drop", record=shown["record"], line=shown["line"])

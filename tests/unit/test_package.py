@@ -68,7 +68,7 @@ def test_the_command_plays(python):
 def test_the_texts_and_the_player_travel_with_it(python):
     code = (
         "from laughlie.edition import WITNESSES; from laughlie.player import script, style;"
-        "print(len(WITNESSES['E'].clauses), 'enliven' in script(), 'deal-player' in style())"
+        "print(len(WITNESSES['E'].clauses), 'function start' in script(), 'deal-player' in style())"
     )
     assert output(python, "-c", code) == "22 True True\n"
 

@@ -53,7 +53,7 @@ def test_style_data_and_script_stand_in_it_and_nothing_is_asked_of_another_place
     style, data, script, _ = player(FIRST)
     assert (style.tag, data.get("type"), script.get("type")) == ("style", "application/json", None)
     assert json.loads(data.text)["id"] == "first-english"
-    assert script.text.endswith("enliven(document.currentScript.parentElement);\n})();\n")
+    assert script.text.endswith("start(document.currentScript.parentElement);\n})();\n")
     assert not player(FIRST).xpath(".//@src | .//@href")
 
 

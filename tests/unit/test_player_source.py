@@ -1,14 +1,16 @@
-"""The player's script as a page needs it: a classic script, from the module that Jupyter loads."""
+"""The player's script: its parts joined, one module for Jupyter, one classic script for pages."""
+
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
-from laughlie.player import classic, style
-from laughlie.player.source import without_exports
+from laughlie.player import classic, script, style
+from laughlie.player.source import PARTS, bare
 
-BARE = (
-    '"use strict";\n(() => {\nconst a = 1;\n\n'
-    "enliven(document.currentScript.parentElement);\n})();\n"
-)
+NODE = Path(sys.executable).parent / "node"
+FOLDER = Path(__file__).parent.parent.parent / "laughlie" / "player"
 
 
 @pytest.mark.parametrize(
@@ -16,8 +18,9 @@ BARE = (
     ["export { a };\n", "export { a };\nexport default { a };\n", "export {\n  a,\n};"],
     ids=["names", "a default too", "on several lines"],
 )
-def test_the_classic_copy_keeps_its_names_to_itself(exports):
-    assert without_exports(f"const a = 1;\n\n{exports}") == BARE
+def test_a_part_stands_among_the_others_without_imports_and_exports(exports):
+    imports = 'import { b } from "./b.js";\nimport {\n  c, d,\n} from "./c.js";\n'
+    assert bare(f"{imports}const a = 1;\n\n{exports}") == "const a = 1;\n"
 
 
 @pytest.mark.parametrize(
@@ -25,9 +28,35 @@ def test_the_classic_copy_keeps_its_names_to_itself(exports):
     ["const a = 1;\n", "const a = 1;\nexport { a };\na();\n", "export const a = 1;\na();\n"],
     ids=["no export", "code after the exports", "an export on the way"],
 )
-def test_a_module_must_end_in_its_exports(module):
+def test_a_part_must_end_in_its_exports(module):
     with pytest.raises(ValueError, match="must end in its exports"):
-        without_exports(module)
+        bare(module)
+
+
+def test_a_part_takes_only_from_the_others():
+    with pytest.raises(ValueError, match="only from its other parts"):
+        bare('import x from "elsewhere";\nconst a = 1;\n\nexport { a };\n')
+
+
+def test_every_part_is_joined():
+    assert {f"{path.stem}.js" for path in FOLDER.glob("*.js")} - {"worker.js"} == set(PARTS)
+
+
+@pytest.mark.parametrize(("name", "text"), [("one.mjs", script()), ("one.js", classic())])
+def test_the_joined_parts_are_one_script_in_which_no_name_stands_twice(tmp_path, name, text):
+    path = tmp_path / name
+    path.write_text(text, "utf-8")
+    checked = subprocess.run([NODE, "--check", path], capture_output=True, text=True, check=False)
+    assert checked.stderr == ""
+    assert not [line for line in text.splitlines() if line.startswith(("import ", "export {"))]
+
+
+def test_the_module_offers_what_jupyter_asks_for():
+    assert script().endswith("export default { render };\n")
+
+
+def test_the_classic_script_begins_with_the_element_it_stands_in():
+    assert classic().endswith("start(document.currentScript.parentElement);\n})();\n")
 
 
 def test_script_and_style_can_stand_inside_a_page():

@@ -376,7 +376,7 @@ def test_the_widget_comes_with_the_same_player_as_html(player, bundle):
 
 
 def test_and_with_one_line_of_text(bundle):
-    assert bundle["text/plain"] == "DealPlayer: Сдача, step 4 of 4 in line 3.1"
+    assert bundle["text/plain"] == "DealPlayer: Сдача по тексту R, step 4 of 4 in line 3.1"
     assert repr(DealPlayer(FIRST)) == "DealPlayer: A first English deal, step 0 of 22"
 
 

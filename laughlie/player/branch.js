@@ -1,0 +1,120 @@
+// Other moves: what else may be played after the step that is shown. What is chosen becomes a
+// variation beside the recorded line, which stays as it is.
+
+import {
+  LIVE, actionButton, ask, choose, labelled, recordOf, say, show, valueOf,
+} from "./live.js";
+import { make } from "./player.js";
+
+/**
+ * @typedef {import("./live.js").Live} Live
+ * @typedef {import("./live.js").Section} Section
+ * @typedef {import("./player.js").Words} Words
+ * @typedef {{move: number, seat: string, said: Words, clauses: string[]}} Choice
+ */
+
+const OTHERS = /** @type {("greedy" | "sensible" | "random")[]} */ (
+  Object.keys(LIVE.en.policies).filter((name) => name !== "none"));
+
+/**
+ * @param {Live} live
+ * @returns {Section}
+ */
+function branchSection(live) {
+  const { parts } = live;
+  parts.next = make("p", { class: "ll-head" });
+  parts.choices = make("ul", { class: "ll-branches" });
+  parts.on = actionButton("", () => letThemPlay(live));
+  parts.undo = actionButton("", () => undo(live));
+  parts.drop = actionButton("", () => dropLine(live));
+  const section = make("div", { class: "ll-section", role: "group" }, [
+    parts.next, parts.choices,
+    labelled(live, "others", make("select", { class: "ll-button" })),
+    make("div", { class: "ll-foot" }, [parts.on, parts.undo, parts.drop]),
+  ]);
+  return { name: "branch", section, filled: (given) => { void fillChoices(given); } };
+}
+
+/**
+ * Where play goes on from: the record as it is, and the place the player is at.
+ * @param {Live} live
+ */
+function placeOf(live) {
+  const { line, step } = live.player.place;
+  return { record: recordOf(live), line, step };
+}
+
+/**
+ * Ask what may be played at the step that is shown, unless that is what stands there already.
+ * @param {Live} live
+ */
+async function fillChoices(live) {
+  const { parts, player, past } = live, words = say(live);
+  const { place: { line, step, lang }, steps } = player;
+  parts.on.textContent = words.on;
+  parts.undo.textContent = words.undo;
+  parts.drop.textContent = words.drop;
+  parts.undo.setAttribute("aria-disabled", String(past.length === 0));
+  parts.drop.hidden = line === "";
+  parts["label others"].textContent = words.policy;
+  choose(parts.others, OTHERS.map((name) => [name, words.policies[name]]), OTHERS[0]);
+  const key = `${live.turns} ${line} ${step} ${lang}`;
+  if (parts.choices.dataset.of === key) return;
+  parts.choices.dataset.of = key;
+  const ended = steps[step].kind === "end";
+  const found = ended ? { moves: [] } : await ask(live, { ask: "moves", ...placeOf(live) });
+  if (found) showChoices(live, found.moves);
+}
+
+/**
+ * @param {Live} live
+ * @param {Choice[]} moves
+ */
+function showChoices(live, moves) {
+  const { parts, player: { place: { lang } } } = live, words = say(live);
+  parts.next.textContent = moves.length ? words.next : words.nothing;
+  parts.on.hidden = moves.length === 0;
+  parts.choices.replaceChildren(...moves.map(({ move, said, clauses }) => {
+    const button = actionButton("", () => choice(live, move));
+    button.textContent = said[lang];
+    return make("li", {}, [button, ` ${clauses.join(", ")}`]);
+  }));
+}
+
+/**
+ * @param {Live} live
+ * @param {number} move
+ */
+async function choice(live, move) {
+  const shown = await ask(live, { ask: "branch", ...placeOf(live), move });
+  if (shown) show(live, shown);
+}
+
+/** @param {Live} live */
+async function letThemPlay(live) {
+  const shown = await ask(live,
+    { ask: "play on", ...placeOf(live), policy: valueOf(live.parts.others) });
+  if (shown) show(live, shown);
+}
+
+/** @param {Live} live */
+async function dropLine(live) {
+  const { line } = live.player.place;
+  const shown = await ask(live, { ask: "drop", record: recordOf(live), line });
+  if (shown) show(live, shown);
+}
+
+/**
+ * Go back to how the deal and the place were before the last thing that changed the record.
+ * @param {Live} live
+ */
+async function undo(live) {
+  const moment = live.past.at(-1);
+  if (!moment) return;
+  const shown = await ask(live, { ask: "open", record: moment.record });
+  if (!shown) return;
+  live.past.pop();
+  show(live, { ...shown, line: moment.line, step: moment.step }, false);
+}
+
+export { branchSection };

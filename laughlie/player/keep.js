@@ -1,0 +1,114 @@
+// Keep and share: the deal as a record to copy, download or open, and a link that opens the same
+// deal, moves and step elsewhere. Nothing here needs a secure context.
+
+import { actionButton, ask, labelled, recordOf, say, show, tell, valueOf } from "./live.js";
+import { make } from "./player.js";
+
+/**
+ * @typedef {import("./live.js").Live} Live
+ * @typedef {import("./live.js").Section} Section
+ */
+
+const PLAY = "play"; // what a link to a deal that stands in no page begins with
+
+/**
+ * @param {Live} live
+ * @returns {Section}
+ */
+function keepSection(live) {
+  const { parts } = live;
+  parts.copy = actionButton("", () => copy(live, parts.written));
+  parts.save = actionButton("", () => save(live));
+  parts.open = actionButton("", () => open(live, valueOf(parts.written)));
+  parts.copyLink = actionButton("", () => copy(live, parts.address));
+  const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", class: "ll-button" }));
+  file.addEventListener("change", async () => {
+    if (file.files?.[0]) await open(live, await file.files[0].text());
+  });
+  const section = make("div", { class: "ll-section", role: "group" }, [
+    labelled(live, "address", make("input", { class: "ll-button", readonly: "" })),
+    make("div", { class: "ll-foot" }, [parts.copyLink]),
+    labelled(live, "written", make("textarea", { class: "ll-record", rows: "10", spellcheck: "false" })),
+    make("div", { class: "ll-foot" }, [parts.copy, parts.save, parts.open]),
+    labelled(live, "file", file),
+  ]);
+  return { name: "keep", section, filled: (given) => { void fillKeep(given); } };
+}
+
+/**
+ * Show the record and the link of what is shown; a record that is being written stays.
+ * @param {Live} live
+ */
+async function fillKeep(live) {
+  const { parts, turns, player: { place: { line, step } } } = live, words = say(live);
+  const record = recordOf(live);
+  parts.copy.textContent = parts.copyLink.textContent = words.copy;
+  parts.save.textContent = words.save;
+  parts.open.textContent = words.open;
+  for (const name of /** @type {const} */ (["written", "address", "file"])) {
+    parts[`label ${name}`].textContent = words[name];
+  }
+  if (parts.written.dataset.of !== String(turns)) {
+    parts.written.dataset.of = String(turns);
+    /** @type {HTMLTextAreaElement} */ (parts.written).value = record;
+  }
+  const key = `${turns} ${line} ${step}`;
+  if (parts.address.dataset.of === key) return;
+  parts.address.dataset.of = key;
+  const found = await ask(live, { ask: "link", record, line, step });
+  if (found) /** @type {HTMLInputElement} */ (parts.address).value = address(found.link);
+}
+
+/** @param {string} link */
+function address(link) {
+  return `${location.href.replace(/#.*/, "")}#${PLAY}=${link}`;
+}
+
+/**
+ * Copy what stands in a field. The clipboard of a page without https is reached in the old way.
+ * @param {Live} live
+ * @param {HTMLElement} element
+ */
+async function copy(live, element) {
+  const field = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (element);
+  field.select();
+  try {
+    if (navigator.clipboard) await navigator.clipboard.writeText(field.value);
+    else if (!document.execCommand("copy")) throw new Error("refused");
+    tell(live, [say(live).copied]);
+  } catch {
+    tell(live, [say(live).uncopied]);
+  }
+}
+
+/** @param {Live} live */
+function save(live) {
+  const href = URL.createObjectURL(new Blob([recordOf(live)], { type: "text/plain" }));
+  const link = make("a", { href, download: `${live.player.deal.id || "deal"}.deal` });
+  link.click();
+  URL.revokeObjectURL(href);
+}
+
+/**
+ * Open the text of a record; what is at fault in it is said, and the text stays as it is.
+ * @param {Live} live
+ * @param {string} record
+ */
+async function open(live, record) {
+  const shown = await ask(live, { ask: "open", record });
+  if (shown) show(live, shown);
+}
+
+/**
+ * Open the deal that an address brings along, if it brings one.
+ * @param {Live} live
+ * @param {string} hash
+ */
+async function openShared(live, hash) {
+  const link = new URLSearchParams(hash.replace(/^#/, "")).get(PLAY);
+  if (link === null) return;
+  const shown = await ask(live, { ask: "follow", link });
+  if (shown) show(live, shown);
+}
+
+export { keepSection, openShared };

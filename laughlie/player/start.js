@@ -1,0 +1,101 @@
+// Where the player and what can be asked of the engine come together: a page of the book.
+
+import { addLive } from "./live.js";
+import { againSection } from "./again.js";
+import { branchSection } from "./branch.js";
+import { engineAt } from "./engine.js";
+import { keepSection, openShared } from "./keep.js";
+import { pairSection } from "./pair.js";
+import { enliven, renderPlayer } from "./player.js";
+
+/**
+ * @typedef {import("./live.js").Engine} Engine
+ * @typedef {import("./live.js").Rules} Rules
+ */
+
+const SECTIONS = [againSection, branchSection, pairSection, keepSection];
+
+/**
+ * Make the player of a page live, with the engine if the page has one. A link that brings a deal
+ * along is opened by the first player of the page.
+ * @param {HTMLElement} host
+ */
+function start(host) {
+  const player = enliven(host);
+  const address = host.dataset.live;
+  if (!player || !address) return;
+  const live = addLive(player, engineOfPage(address), SECTIONS);
+  const follow = () => openShared(live, location.hash);
+  if (document.querySelector("deal-player") !== host) return;
+  void follow();
+  window.addEventListener("hashchange", follow);
+}
+
+/**
+ * Return the engine of this page, with the rules in words that lie beside it.
+ * @param {string} address
+ * @returns {Engine}
+ */
+function engineOfPage(address) {
+  const engine = engineAt(address);
+  return {
+    ask: (request) => engine.ask(request), rules: () => rulesAt(address), warm: () => engine.warm(),
+    cancel: () => engine.cancel(), watch: (heard) => void engine.watch(heard),
+  };
+}
+
+/**
+ * Fetch the rules in words; their links lead from the root of the site.
+ * @param {string} address
+ * @returns {Promise<Rules>}
+ */
+async function rulesAt(address) {
+  if (location.protocol === "file:") throw { why: "file" };
+  const answer = await fetch(address.replace("files.json", "rules.json")).catch(() => null);
+  if (!answer?.ok) throw { why: "fetch" };
+  const root = address.replace(/_static\/.*/, "");
+  return JSON.parse(await answer.text(), (name, value) =>
+    (name === "href" && value ? root + value : value));
+}
+
+/**
+ * Show the player in a notebook, where the kernel is the engine.
+ * @param {{model: any, el: HTMLElement}} given
+ */
+function render(given) {
+  const { model } = given, engine = engineOfKernel(model);
+  return renderPlayer(given, (player) => {
+    addLive(player, engine, SECTIONS, ({ record, line, step }) => {
+      for (const [name, value] of Object.entries({ record, line, step })) model.set(name, value);
+      model.save_changes();
+    });
+  });
+}
+
+const KERNEL_PATIENCE = 30_000; // milliseconds a kernel may take: it may be busy with something else
+
+/**
+ * Return the engine of a notebook: it asks through the widget's own messages.
+ * @param {any} model
+ * @returns {Engine}
+ */
+function engineOfKernel(model) {
+  /** @type {Map<number, (said: any) => void>} */
+  const waiting = new Map();
+  let last = 0;
+  model.on("msg:custom", (/** @type {any} */ { id, said }) => {
+    waiting.get(id)?.(said);
+    waiting.delete(id);
+  });
+  const ask = (/** @type {object} */ request) => new Promise((answered, failed) => {
+    last += 1;
+    waiting.set(last, answered);
+    model.send({ id: last, request });
+    window.setTimeout(() => failed({ why: "slow" }), KERNEL_PATIENCE);
+  });
+  return {
+    ask, rules: async () => (await ask({ ask: "rules" })).answer, warm() {}, cancel() {}, watch() {},
+  };
+}
+
+export { render, start };

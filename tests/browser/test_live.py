@@ -1,0 +1,233 @@
+"""What a reader asks of the engine in the page: deal again, branch, compare, keep and share."""
+
+from pathlib import Path
+
+import pytest
+
+from laughlie import Deal, RecordError, deck, play_out, ruleset
+from laughlie.records import load, loads
+from laughlie.replay import record_of, replay
+from tests.browser.conftest import DESK
+from tests.browser.test_pages import violations
+
+ROOT = Path(__file__).parent.parent.parent
+NARROW = {"width": 320, "height": 640}
+FIRST = load(ROOT / "book" / "deals" / "first-english.deal")
+WORDS = {
+    "en": {
+        "again": "Deal again…",
+        "deal": "Deal",
+        "chance": "Deal at random",
+        "text": "Text",
+        "players": "Players",
+        "seed": "Seed",
+        "readings": "Readings",
+        "branch": "Other moves…",
+        "on": "Let them go on to the end",
+        "undo": "Undo",
+        "drop": "Throw this variation away",
+        "pair": "Both texts…",
+        "beside": "Show the same cards by the other text",
+        "close": "Show one again",
+        "part": "They part at step",
+        "keep": "Keep and share…",
+        "written": "The deal as a record",
+        "open": "Open what is written",
+        "address": "A link to this place",
+        "next": "Next step",
+    },
+    "ru": {
+        "again": "Сдать заново…",
+        "deal": "Сдать",
+        "chance": "Сдать наугад",
+        "text": "Текст",
+        "players": "Игроков",
+        "seed": "Начальное число",
+        "readings": "Прочтения",
+        "branch": "Другие ходы…",
+        "on": "Пусть доиграют до конца",
+        "undo": "Взять ход назад",
+        "drop": "Убрать этот вариант",
+        "pair": "Оба текста…",
+        "beside": "Показать те же карты по другому тексту",
+        "close": "Показать снова одну",
+        "part": "Они расходятся на шаге",
+        "keep": "Сохранить и поделиться…",
+        "written": "Запись сдачи",
+        "open": "Открыть написанное",
+        "address": "Ссылка на это место",
+        "next": "Следующий шаг",
+    },
+}
+
+both = pytest.mark.parametrize(
+    ("lang", "size"), [("en", DESK), ("ru", NARROW)], ids=["en-1280", "ru-320"]
+)
+
+
+class Reader:
+    """A reader at the first player of a page, who calls things by their names in a language."""
+
+    def __init__(self, page, lang):
+        self.page, self.words, self.lang = page, WORDS[lang], lang
+        self.player = page.locator("deal-player").first
+
+    def press(self, name):
+        self.player.get_by_role("button", name=self.words[name], exact=True).click()
+
+    def field(self, name):
+        label = self.words[name]
+        box = self.player.get_by_role("textbox", name=label, exact=True)
+        return box.or_(self.player.get_by_role("combobox", name=label, exact=True))
+
+    def says(self, step):
+        """Wait until the player says what ``step`` does."""
+        self.page.wait_for_function(
+            "words => document.querySelector('deal-player [role=status]').innerText === words",
+            arg=step.said[self.lang],
+        )
+
+    def place(self):
+        return self.player.get_attribute("data-line"), int(self.player.get_attribute("data-step"))
+
+    def at(self, line, step):
+        """Wait until the player is at a place."""
+        here = self.page.locator(f"deal-player[data-line='{line}'][data-step='{step}']")
+        here.first.wait_for()
+
+
+@pytest.fixture
+def reader(open_page):
+    """Return a function that brings a reader to a step of the first English deal."""
+
+    def came(lang, size, step=0):
+        page = open_page(f"first-english.html#deal=first-english&step={step}&lang={lang}", size)
+        page.set_default_timeout(60_000)
+        return Reader(page, lang)
+
+    return came
+
+
+@both
+def test_a_deal_is_dealt_again_under_other_rules(reader, lang, size):
+    one = reader(lang, size)
+    one.press("again")
+    one.field("text").select_option("russian")
+    assert one.field("players").locator("option").all_inner_texts() == ["3", "4", "5", "6"]
+    one.field("players").select_option("3")
+    one.field("seed").fill("77x")
+    assert one.field("seed").input_value() == "77"
+    one.press("deal")
+    played = play_out(Deal.from_deck(ruleset("russian"), 3, deck(77)))
+    steps = replay(record_of(played))
+    one.says(steps[0])
+    one.player.get_by_role("button", name=one.words["next"], exact=True).click()
+    one.says(steps[1])
+    assert one.player.get_attribute("data-steps") == str(len(steps) - 1)
+    assert violations(one.page, "deal-player") == []
+
+
+@both
+def test_a_reading_is_chosen_in_words_and_leads_to_its_crux(reader, lang, size):
+    one = reader(lang, size)
+    one.press("again")
+    one.player.get_by_text(one.words["readings"], exact=True).click()
+    crux = one.player.locator("fieldset[data-crux='last-bonus']")
+    crux.get_by_role("radio").nth(2).check()
+    assert crux.get_by_role("link").get_attribute("href").endswith("cruxes.html#e-last-bonus")
+    one.field("seed").fill("1522")
+    one.press("deal")
+    rules = ruleset("english").with_readings({"last-bonus": "last-in"})
+    steps = replay(record_of(play_out(Deal.from_deck(rules, 5, deck(1522)))))
+    one.page.locator("deal-player[data-other]").wait_for()
+    one.player.locator(".ll-stage").focus()
+    one.page.keyboard.press("End")
+    told = one.player.locator(".ll-reckoning li").all_inner_texts()
+    assert all(line[lang] in shown for line, shown in zip(steps[-1].reckoning, told, strict=True))
+
+
+@both
+def test_another_move_is_played_on_taken_back_and_thrown_away(reader, lang, size):
+    one = reader(lang, size, 2)
+    one.press("branch")
+    moves = one.player.locator(".ll-section:visible .ll-branches button")
+    moves.first.wait_for()
+    wanted = replay(FIRST)[3].said[lang]
+    assert wanted in moves.all_inner_texts()
+    other = next(text for text in moves.all_inner_texts() if text != wanted)
+    moves.get_by_text(other, exact=True).click()
+    one.at("3.1", 3)
+    assert one.player.get_by_role("status").inner_text() == other
+    one.press("on")
+    one.player.get_by_role("button", name=one.words["undo"], exact=True).and_(
+        one.page.locator("[aria-disabled=false]")
+    ).wait_for()
+    one.page.wait_for_function("Number(document.querySelector('deal-player').dataset.step) > 10")
+    one.press("undo")
+    one.at("3.1", 3)
+    one.press("drop")
+    one.at("", 2)
+    assert one.player.locator(".ll-branch").count() == 0
+
+
+@both
+def test_two_texts_are_stepped_through_together_and_it_is_said_where_they_part(reader, lang, size):
+    one = reader(lang, size)
+    one.press("pair")
+    one.press("beside")
+    one.player.get_by_text(one.words["part"]).wait_for()
+    players = one.page.locator("deal-player")
+    assert players.count() == 2
+    for number in (1, 2):
+        one.player.get_by_role("button", name=one.words["next"], exact=True).click()
+        assert [players.nth(n).get_attribute("data-step") for n in (0, 1)] == [str(number)] * 2
+    other = replay(record_of(play_out(Deal(ruleset("russian"), *rest(FIRST.deal)))))
+    assert players.nth(1).get_by_role("status").inner_text() == other[2].said[lang]
+    clauses = one.player.locator(".ll-parting a").all_inner_texts()
+    assert {each[0] for each in clauses} == {"E", "R"}
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    one.press("close")
+    assert players.count() == 1
+
+
+def rest(deal):
+    return deal.dealer, deal.hands, deal.table, deal.carried
+
+
+@both
+def test_a_record_with_faults_is_refused_with_their_places_and_a_good_one_opened(
+    reader, lang, size
+):
+    one = reader(lang, size, 4)
+    one.press("keep")
+    field = one.field("written")
+    text = field.input_value()
+    assert loads(text) == FIRST
+    damaged = text.replace("A: 4S", "A: 4X")
+    with pytest.raises(RecordError) as refused:
+        loads(damaged)
+    field.fill(damaged)
+    one.press("open")
+    for fault in refused.value.faults:
+        one.player.get_by_text(fault.reason).wait_for()
+    assert (field.input_value(), one.place()) == (damaged, ("", 4))
+    other = (ROOT / "book" / "deals" / "russian-three.deal").read_text("utf-8")
+    field.fill(other)
+    one.press("open")
+    one.says(replay(loads(other))[0])
+
+
+@both
+def test_a_link_opens_the_same_deal_and_step_elsewhere(reader, open_page, lang, size):
+    one = reader(lang, size, 7)
+    one.press("keep")
+    one.page.wait_for_function("document.querySelector('[readonly]').value.includes('#play=')")
+    link = one.field("address").input_value()
+    fragment = link.partition("#")[2]
+    page = open_page(f"first-russian.html#{fragment}", size)
+    page.set_default_timeout(60_000)
+    two = Reader(page, "en")
+    two.says(replay(FIRST)[7])
+    assert two.place() == ("", 7)
+    page = open_page(f"first-russian.html#{fragment[:-4]}", size)
+    page.locator(".ll-answers").get_by_text("cut off or damaged").wait_for(timeout=60_000)
