@@ -105,6 +105,8 @@ def course(chance: Random, variant: str, players: int, seed: int) -> Iterator[st
         step = chance.randint(0, shown["step"])
     yield written("follow", **answered(written("link", record=record, line=line, step=step)))
     yield written("parting", records=[first, record])
+    for other, policy in zip(RULESETS, ("greedy", "sensible"), strict=True):
+        yield written("other rules", record=record, variant=other, policy=policy)
     yield written("drop", record=record, line=line)
 
 
@@ -144,6 +146,12 @@ def misasked() -> Iterator[str]:
         "moves": place,
         "branch": place | {"move": 0},
         "play on": place | {"policy": "random", "seed": 5},
+        "other rules": {
+            "record": record,
+            "variant": "russian",
+            "readings": {"pay-for": "cards"},
+            "policy": "random",
+        },
         "drop": {"record": record, "line": "3.1"},
         "parting": {"records": [record, record]},
         "link": place,
