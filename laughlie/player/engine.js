@@ -14,11 +14,12 @@
  *   total: number }} Progress
  * @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Asked
  * @typedef {{ worker?: Worker, port: MessagePort, asked: Map<number, Asked>, ready: boolean,
- *   progress?: Progress, timer?: ReturnType<typeof setTimeout> }} Run
+ *   called?: boolean, progress?: Progress, timer?: ReturnType<typeof setTimeout> }} Run
  */
 
 const ENGINES = Symbol.for("laughlie.engines");
-const PATIENCE = 60; // seconds without any news, after which an engine is given up
+const PATIENCE = 60; // seconds without any news, after which a start is given up
+const PROMPT = 1 / 3; // of it is patience with an answer, which takes a second at most
 
 /**
  * Return the engine whose list of files is at `address`; the same one for the whole page, also
@@ -37,7 +38,7 @@ function engineAt(address) {
 
 /** An engine that may run or not; after any failure the next request starts it anew. */
 class Engine {
-  /** Seconds without any news, after which it is given up. */
+  /** Seconds without any news, after which a start is given up. */
   patience = PATIENCE;
   #list;
   #asked = 0;
@@ -106,7 +107,6 @@ class Engine {
     const run = { port, asked: new Map(), ready: false };
     this.#run = run;
     port.onmessage = ({ data }) => this.#hear(run, data);
-    port.addEventListener("close", () => this.#end(run, "killed"));
     this.#wait(run);
     // Where a page may start no worker at all, it may fetch nothing either.
     this.#start(run, port2).catch(() => this.#end(run, "fetch"));
@@ -135,6 +135,8 @@ class Engine {
   #hear(run, news) {
     if (run !== this.#run) return;
     if (news.failed) return this.#end(run, news.failed, news.detail);
+    if (news.there && run.called) return this.#end(run, "slow");
+    run.called = false;
     if (news.ready) run.ready = true;
     if (news.part) this.#tell(run, news);
     if (news.number) this.#answer(run, news);
@@ -167,7 +169,21 @@ class Engine {
   #wait(run) {
     clearTimeout(run.timer);
     if (run.ready && !run.asked.size) return;
-    run.timer = setTimeout(() => this.#end(run, "slow"), this.patience * 1000);
+    const patience = this.patience * (run.ready ? PROMPT : 1);
+    run.timer = setTimeout(() => this.#miss(run), patience * 1000);
+  }
+
+  /**
+   * Nothing has been heard. No browser says that a worker is gone; one that waits for a file can
+   * be called, one that was to answer has had its time.
+   * @param {Run} run
+   */
+  #miss(run) {
+    if (run.ready) return this.#end(run, "killed");
+    if (!run.progress) return this.#end(run, "slow");
+    run.called = true;
+    run.port.postMessage({ call: true });
+    run.timer = setTimeout(() => this.#end(run, "killed"), this.patience * PROMPT * 1000);
   }
 
   /**

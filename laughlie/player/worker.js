@@ -18,18 +18,37 @@ class Failure extends Error {
   }
 }
 
+/**
+ * The first failure: what is broken by it tells another error in its stead.
+ * @type {Failure | null}
+ */
+let first = null;
+
+/**
+ * @param {string} why
+ * @returns {never}
+ */
+function fail(why) {
+  first ??= new Failure(why);
+  throw first;
+}
+
 addEventListener("message", ({ data }) => void serve(data), { once: true });
 
 /**
- * Start Python, then answer one request after the other. What cannot be mended is told, and the
- * page ends the worker.
+ * Start Python, then answer one request after the other, and meanwhile any call whether somebody
+ * is there. What cannot be mended is told, and the page ends the worker.
  * @param {Task} task
  */
 async function serve(task) {
   const { port } = task;
+  const starting = start(task);
+  port.onmessage = ({ data }) => {
+    if (data.call) port.postMessage({ there: true });
+    else starting.then((answer) => tell(port, answer, data), () => {});
+  };
   try {
-    const answer = await start(task);
-    port.onmessage = ({ data }) => tell(port, answer, data);
+    await starting;
     port.postMessage({ ready: true });
   } catch (error) {
     port.postMessage({ failed: await reason(error, task), detail: String(error) });
@@ -80,6 +99,8 @@ async function start(task) {
  */
 function booted({ loadPyodide, createPyodideModule, wasm, library, lock }) {
   return new Promise((resolve, reject) => {
+    // What Pyodide leaves lying would else never be heard of.
+    addEventListener("unhandledrejection", (event) => reject(event.reason));
     WebAssembly.instantiateStreaming = async (_source, imports) => {
       const instance = await WebAssembly.instantiate(wasm, imports).catch(refused(reject));
       return { module: wasm, instance };
@@ -122,8 +143,7 @@ function opener({ files, base, port }) {
   };
   return (/** @type {string} */ name) => {
     const file = files.find((each) => each.name === `${name}.bin`);
-    if (!file) throw new Failure("broken");
-    return unpacked(file, base, arrived);
+    return file ? unpacked(file, base, arrived) : fail("broken");
   };
 }
 
@@ -153,9 +173,9 @@ function source(file, base, arrived) {
       reader = await fetched(new URL(`${file.name}?v=${file.stamp}`, base));
     },
     async pull(controller) {
-      const { done, value } = await reader.read().catch(failing("fetch"));
+      const { done, value } = await reader.read().catch(() => fail("fetch"));
       left -= value?.length ?? 0;
-      if (left < 0 || (done && left)) throw new Failure("broken");
+      if (left < 0 || (done && left)) fail("broken");
       if (!value) return controller.close();
       arrived(file, value.length);
       controller.enqueue(value);
@@ -165,17 +185,9 @@ function source(file, base, arrived) {
 
 /** @param {URL} address */
 async function fetched(address) {
-  const response = await fetch(address).catch(failing("fetch"));
-  if (!response.ok || !response.body) throw new Failure("fetch");
-  return response.body.getReader();
+  const response = await fetch(address).catch(() => fail("fetch"));
+  return response.ok && response.body ? response.body.getReader() : fail("fetch");
 }
-
-/**
- * Return a function that fails for a reason of ours.
- * @param {string} why
- * @returns {() => never}
- */
-const failing = (why) => () => { throw new Failure(why); };
 
 /**
  * @param {ReadableStream} content
@@ -207,7 +219,7 @@ async function moduleOf(content) {
  * @param {Task} task
  */
 async function reason(error, task) {
-  if (error instanceof Failure) return error.why;
+  if (first) return first.why;
   if (isOfMemory(error)) return "memory";
   return isOfWasm(error) && await isWhole(task) ? "no-wasm" : "broken";
 }
