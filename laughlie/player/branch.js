@@ -1,10 +1,9 @@
 // Other moves: what else may be played after the step that is shown. What is chosen becomes a
 // variation beside the recorded line, which stays as it is.
 
-import {
-  LIVE, actionButton, ask, choose, labelled, recordOf, say, show, valueOf,
-} from "./live.js";
+import { actionButton, ask, choose, labelled, recordOf, say, show, valueOf } from "./live.js";
 import { make } from "./player.js";
+import { LIVE } from "./words.js";
 
 /**
  * @typedef {import("./live.js").Live} Live

@@ -2,7 +2,7 @@
 // deal, moves and step elsewhere. Nothing here needs a secure context.
 
 import { actionButton, ask, labelled, recordOf, say, show, tell, valueOf } from "./live.js";
-import { make } from "./player.js";
+import { SETTLED, follow, make, pageLang, readWish } from "./player.js";
 
 /**
  * @typedef {import("./live.js").Live} Live
@@ -21,14 +21,16 @@ function keepSection(live) {
   parts.save = actionButton("", () => save(live));
   parts.open = actionButton("", () => open(live, valueOf(parts.written)));
   parts.copyLink = actionButton("", () => copy(live, parts.address));
-  const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", class: "ll-button" }));
+  const file = /** @type {HTMLInputElement} */ (
+    make("input", { type: "file", class: "ll-button" }));
   file.addEventListener("change", async () => {
     if (file.files?.[0]) await open(live, await file.files[0].text());
   });
   const section = make("div", { class: "ll-section", role: "group" }, [
     labelled(live, "address", make("input", { class: "ll-button", readonly: "" })),
     make("div", { class: "ll-foot" }, [parts.copyLink]),
-    labelled(live, "written", make("textarea", { class: "ll-record", rows: "10", spellcheck: "false" })),
+    labelled(live, "written",
+      make("textarea", { class: "ll-record", rows: "10", spellcheck: "false" })),
     make("div", { class: "ll-foot" }, [parts.copy, parts.save, parts.open]),
     labelled(live, "file", file),
   ]);
@@ -40,7 +42,8 @@ function keepSection(live) {
  * @param {Live} live
  */
 async function fillKeep(live) {
-  const { parts, turns, player: { place: { line, step } } } = live, words = say(live);
+  const { parts, turns, player: { place } } = live, words = say(live);
+  const { line, step, lang, seat } = place;
   const record = recordOf(live);
   parts.copy.textContent = parts.copyLink.textContent = words.copy;
   parts.save.textContent = words.save;
@@ -52,16 +55,25 @@ async function fillKeep(live) {
     parts.written.dataset.of = String(turns);
     /** @type {HTMLTextAreaElement} */ (parts.written).value = record;
   }
-  const key = `${turns} ${line} ${step}`;
+  const key = `${turns} ${line} ${step} ${lang} ${seat}`;
   if (parts.address.dataset.of === key) return;
   parts.address.dataset.of = key;
   const found = await ask(live, { ask: "link", record, line, step });
-  if (found) /** @type {HTMLInputElement} */ (parts.address).value = address(found.link);
+  if (!found) return;
+  const address = `${location.href.replace(/#.*/, "")}${fragment(live, found.link)}`;
+  /** @type {HTMLInputElement} */ (parts.address).value = address;
 }
 
-/** @param {string} link */
-function address(link) {
-  return `${location.href.replace(/#.*/, "")}#${PLAY}=${link}`;
+/**
+ * Return the fragment that opens a deal by its link, and as it is seen now.
+ * @param {Live} live
+ * @param {string} link
+ */
+function fragment({ player: { place, host } }, link) {
+  const parts = new URLSearchParams({ [PLAY]: link });
+  if (place.lang !== pageLang(host)) parts.set("lang", place.lang);
+  if (place.seat) parts.set("seat", place.seat);
+  return `#${parts}`;
 }
 
 /**
@@ -105,10 +117,36 @@ async function open(live, record) {
  * @param {string} hash
  */
 async function openShared(live, hash) {
-  const link = new URLSearchParams(hash.replace(/^#/, "")).get(PLAY);
+  const { player } = live, asked = new URLSearchParams(hash.replace(/^#/, ""));
+  const link = asked.get(PLAY);
   if (link === null) return;
   const shown = await ask(live, { ask: "follow", link });
-  if (shown) show(live, shown);
+  if (!shown) return;
+  show(live, shown);
+  const wish = readWish(
+    { step: null, line: null, lang: asked.get("lang"), seat: asked.get("seat") }, player.deal);
+  follow(player, { lang: pageLang(player.host), seat: "", ...wish });
 }
 
-export { keepSection, openShared };
+/**
+ * Let the address follow a deal that the engine has made, as it follows one of the page.
+ * @param {Live} live
+ * @param {() => boolean} awake whether the engine is there already: nothing is started for this
+ */
+function followAddress(live, awake) {
+  const { player } = live;
+  let timer = 0;
+  const write = async () => {
+    const { deal, place: { line, step } } = player;
+    const { answer } = await live.engine.ask({ ask: "link", record: deal.record, line, step });
+    const stays = player.deal === deal && /^(#(deal|play)=.*)?$/.test(location.hash);
+    if (answer && stays) history.replaceState(history.state, "", fragment(live, answer.link));
+  };
+  player.drawn.push(() => {
+    window.clearTimeout(timer);
+    if (player.deal === player.own || !awake()) return;
+    timer = window.setTimeout(() => { write().catch(() => {}); }, SETTLED);
+  });
+}
+
+export { followAddress, keepSection, openShared };

@@ -3,6 +3,7 @@
 // through a worker, in a notebook through the kernel.
 
 import { make, openDeal } from "./player.js";
+import { LIVE } from "./words.js";
 
 /**
  * @typedef {import("./player.js").Player} Player
@@ -23,78 +24,7 @@ import { make, openDeal } from "./player.js";
  *   changed: (moment: Moment) => void, parts: Record<string, HTMLElement>}} Live
  */
 
-const LIVE = {
-  en: {
-    again: "Deal again…", branch: "Other moves…", pair: "Both texts…", keep: "Keep and share…",
-    text: "Text", players: "Players", policy: "Who chooses the moves", seed: "Seed",
-    number: "Deck number", readings: "Readings", deal: "Deal", chance: "Deal at random",
-    policies: { greedy: "everyone takes the most cards he can", sensible: "everyone plays sensibly",
-      random: "chance", none: "I do, for everyone" },
-    grades: { stated: "stated", inferred: "inferred", conjectured: "conjectured" },
-    cancel: "Cancel", starting: "The engine is starting",
-    parts: { python: "Python", library: "its library", engine: "the rules", start: "setting up" },
-    of: (/** @type {string} */ got, /** @type {string} */ all) => `${got} of ${all} MB`,
-    nothing: "Nothing can be played after this step.",
-    next: "What may be played now:", on: "Let them go on to the end", undo: "Undo",
-    drop: "Throw this variation away",
-    why: {
-      file: "The engine cannot start from a file on a disk. Open the book from a server, as "
-        + "the page about this edition says; everything else here works.",
-      "no-wasm": "This browser has no WebAssembly, which the engine needs. Everything else works.",
-      fetch: "A file of the engine could not be fetched: is the connection gone? Try again.",
-      broken: "A file of the engine is damaged or sent in a wrong way, so it cannot start.",
-      memory: "There is not enough memory for the engine here. Everything else works.",
-      killed: "The browser has stopped the engine. Ask again, and it starts anew.",
-      slow: "The engine takes too long to start. Try again on a better connection.",
-      cancelled: "Cancelled.",
-    },
-    damaged: "What the engine answered cannot be shown.",
-    beside: "Show the same cards by the other text", together: "Step both together",
-    close: "Show one again", never: "Both texts play these cards in the same way.",
-    partAt: (/** @type {number} */ step) => `They part at step ${step}:`,
-    copy: "Copy", copied: "Copied.", save: "Download", open: "Open what is written",
-    file: "Open a file", written: "The deal as a record", address: "A link to this place",
-    uncopied: "Copying is not allowed here: it is marked, press Ctrl and C.",
-    place: (/** @type {number} */ line, /** @type {number} */ column) =>
-      `line ${line}, column ${column}: `,
-  },
-  ru: {
-    again: "Сдать заново…", branch: "Другие ходы…", pair: "Оба текста…",
-    keep: "Сохранить и поделиться…",
-    text: "Текст", players: "Игроков", policy: "Кто выбирает ходы", seed: "Начальное число",
-    number: "Номер колоды", readings: "Прочтения", deal: "Сдать", chance: "Сдать наугад",
-    policies: { greedy: "каждый берёт как можно больше карт", sensible: "все играют разумно",
-      random: "случай", none: "я, за всех" },
-    grades: { stated: "сказано", inferred: "выведено", conjectured: "предположено" },
-    cancel: "Отменить", starting: "Программа запускается",
-    parts: { python: "Python", library: "его библиотека", engine: "правила", start: "подготовка" },
-    of: (/** @type {string} */ got, /** @type {string} */ all) => `${got} из ${all} МБ`,
-    nothing: "После этого шага ходить некому.",
-    next: "Сейчас можно сыграть:", on: "Пусть доиграют до конца", undo: "Взять ход назад",
-    drop: "Убрать этот вариант",
-    why: {
-      file: "Из файла на диске программа не запускается. Откройте книгу с сервера, как сказано на "
-        + "странице об издании; всё остальное здесь работает.",
-      "no-wasm": "В этом браузере нет WebAssembly, а без него программа не работает. "
-        + "Всё остальное работает.",
-      fetch: "Не удалось загрузить файл программы. Нет связи? Попробуйте ещё раз.",
-      broken: "Файл программы повреждён или передан неправильно, и она не запускается.",
-      memory: "Для программы здесь не хватает памяти. Всё остальное работает.",
-      killed: "Браузер остановил программу. Спросите ещё раз, и она запустится заново.",
-      slow: "Программа запускается слишком долго. Попробуйте ещё раз, когда связь будет лучше.",
-      cancelled: "Отменено.",
-    },
-    damaged: "Ответ программы нельзя показать.",
-    beside: "Показать те же карты по другому тексту", together: "Листать обе вместе",
-    close: "Показать снова одну", never: "По обоим текстам эти карты играются одинаково.",
-    partAt: (/** @type {number} */ step) => `Они расходятся на шаге ${step}:`,
-    copy: "Скопировать", copied: "Скопировано.", save: "Скачать", open: "Открыть написанное",
-    file: "Открыть файл", written: "Запись сдачи", address: "Ссылка на это место",
-    uncopied: "Копировать здесь нельзя: текст выделен, нажмите Ctrl и C.",
-    place: (/** @type {number} */ line, /** @type {number} */ column) =>
-      `строка ${line}, место ${column}: `,
-  },
-};
+const REMEMBERED = 100; // moments that can be come back to
 
 /** @param {Live} live */
 function say(live) {
@@ -107,6 +37,19 @@ function say(live) {
  */
 function recordOf({ player }) {
   return player.deal.record ?? "";
+}
+
+/**
+ * Return the rules in words; null, with what is wrong said in the panel, if they cannot be had.
+ * @param {Live} live
+ */
+async function rulesOf(live) {
+  try {
+    live.rules ??= await live.engine.rules();
+  } catch (failure) {
+    tell(live, [whyText(live, failure)]);
+  }
+  return live.rules;
 }
 
 /* ---- Asking ------------------------------------------------------------------------------ */
@@ -188,14 +131,42 @@ function showProgress(live, { part, loaded, total }) {
 function show(live, shown, undoable = true) {
   const { player, rules } = live;
   const data = { ...shown.deal, record: shown.record, clauses: rules?.clauses ?? {} };
-  const before = { record: recordOf(live), line: player.place.line, step: player.place.step };
+  const before = momentOf(live);
   const place = { line: shown.line ?? "", step: shown.step ?? 0 };
   if (!openDeal(player, data, place)) {
     tell(live, [say(live).damaged]);
     return;
   }
-  if (undoable) live.past.push(before);
+  if (undoable) keep(live, before);
   live.changed({ record: shown.record, ...place });
+}
+
+/**
+ * @param {Live} live
+ */
+function momentOf({ player: { deal, place: { line, step } } }) {
+  return { record: deal.record ?? "", line, step };
+}
+
+/**
+ * Keep a moment to come back to; there is an end to it, so that a long evening takes no more room.
+ * @param {Live} live
+ * @param {Moment} moment
+ */
+function keep({ past }, moment) {
+  past.push(moment);
+  if (past.length > REMEMBERED) past.shift();
+}
+
+/**
+ * Show the deal of the page again.
+ * @param {Live} live
+ */
+function back(live) {
+  const { player } = live, { own } = player;
+  keep(live, momentOf(live));
+  openDeal(player, own, { line: "", step: 0 });
+  live.changed({ record: own.record ?? "", line: "", step: 0 });
 }
 
 /* ---- The panel ---------------------------------------------------------------------------- */
@@ -257,12 +228,10 @@ function addSection(live, { name, section }, sections) {
   button.addEventListener("click", () => {
     live.open = live.open === name ? "" : name;
     tell(live, []);
+    // Whoever opens it will ask something: what takes long begins before he has chosen.
+    if (live.open) live.engine.warm();
     drawPanel(live, sections);
   });
-  // The first sign that a reader may want it: what takes long begins before he has pressed.
-  for (const sign of ["pointerenter", "focus"]) {
-    button.addEventListener(sign, () => live.engine.warm(), { once: true });
-  }
   live.parts.asks.append(button);
   live.parts.panel.append(section);
 }
@@ -326,4 +295,6 @@ function valueOf(control) {
   return /** @type {HTMLInputElement | HTMLSelectElement} */ (control).value;
 }
 
-export { LIVE, actionButton, addLive, ask, choose, labelled, recordOf, say, show, tell, valueOf };
+export {
+  actionButton, addLive, ask, back, choose, labelled, recordOf, rulesOf, say, show, tell, valueOf,
+};

@@ -21,7 +21,8 @@
  * @typedef {{what: Fault, asked: string}} Problem
  * @typedef {{line: string, step: number, lang: Lang, seat: string}} Place
  * @typedef {Partial<Place> & {problems: Problem[]}} Wish
- * @typedef {{host: HTMLElement, deal: Deal, steps: Step[], place: Place, problems: Problem[],
+ * A player shows `deal`; `own` is the one it had first, of which a page says the same without it.
+ * @typedef {{host: HTMLElement, deal: Deal, own: Deal, steps: Step[], place: Place, problems: Problem[],
  *   said: string, timer: number, parts: Record<string, HTMLElement>,
  *   moved: (player: Player) => void, drawn: ((player: Player) => void)[]}} Player
  */
@@ -1176,6 +1177,27 @@ function showProblems({ parts, problems, said, place: { lang } }) {
   parts.problem.hidden = parts.problem.textContent === "";
 }
 
+/* ---- On paper -------------------------------------------------------------------------- */
+
+/**
+ * Write the deal that is shown for paper, unless the page has it as text: what was dealt, the moves,
+ * and how it ended.
+ * @param {Player} player
+ */
+function drawPaper(player) {
+  const { deal, own, host, parts: { paper }, place: { lang } } = player, words = deal.words[lang];
+  if (deal === own && host.querySelector(".ll-plain")) return paper.replaceChildren();
+  const written = (/** @type {string} */ cards) => cardsOf(cards)
+    .map((card) => cardWords(card, words)).map(({ rank, suit }) => rank + suit).join(" ");
+  const [{ hands, table }] = deal.steps;
+  const dealt = [...deal.seats.map((seat, index) => `${seat}: ${written(hands[index])}`),
+    `${ui(player).table}: ${written(table)}`];
+  const told = deal.steps.map(({ said, reckoning }) => make("li", {}, [said[lang],
+    ...reckoning.map((line) => make("div", {}, [line.said[lang]]))]));
+  paper.replaceChildren(make("p", { class: "ll-head" }, [deal.title[lang]]),
+    make("ul", {}, dealt.map((line) => make("li", {}, [line]))), make("ol", { start: "0" }, told));
+}
+
 /* ---- Moving ------------------------------------------------------------------------------ */
 
 /**
@@ -1271,7 +1293,7 @@ function openDeal(player, data, place) {
   if (!data.seats.includes(player.place.seat)) player.place.seat = "";
   player.parts.view.removeAttribute("aria-label"); // other seats: the list is filled anew
   player.parts.stage.dataset.drawn = "";
-  player.host.toggleAttribute("data-other", true); // not the one the page has as text
+  player.host.toggleAttribute("data-other", data !== player.own);
   go(player, place);
   return true;
 }
@@ -1322,7 +1344,8 @@ function build(player) {
     parts.made, make("div", { class: "ll-said" }, [parts.status, parts.notes]), parts.board,
     parts.foot, parts.asked,
   ]);
-  host.prepend(parts.stage, parts.below);
+  parts.paper = make("div", { class: "ll-paper" });
+  host.prepend(parts.stage, parts.below, parts.paper);
 }
 
 /** @param {Record<string, HTMLElement>} parts */
@@ -1371,6 +1394,7 @@ function listen(player) {
   });
   host.addEventListener("keydown", (event) => onKey(player, event));
   host.addEventListener("fullscreenchange", () => showControls(player));
+  window.addEventListener("beforeprint", () => drawPaper(player));
 }
 
 /** @param {HTMLElement} host */
@@ -1396,7 +1420,7 @@ function mount(host, data, asked, moved) {
   }
   /** @type {Player} */
   const player = {
-    host, deal: data, steps: data.steps, place: { line: "", step: 0, lang, seat: "" },
+    host, deal: data, own: data, steps: data.steps, place: { line: "", step: 0, lang, seat: "" },
     problems: [], said: "", timer: 0, parts: {}, moved, drawn: [],
   };
   build(player);
@@ -1470,8 +1494,9 @@ function remember() {
  * @param {Player} player
  */
 function openLinked(player) {
-  const wish = readLink(location.hash, player.deal);
+  const wish = readLink(location.hash, player.own);
   if (wish) {
+    if (player.deal !== player.own) openDeal(player, player.own, { line: "", step: 0 });
     follow(player, { ...unsaid(location.hash, player.host), ...wish });
     whenLoaded(() => player.host.scrollIntoView());
     return;
@@ -1604,8 +1629,8 @@ function isAt(place, asked) {
 }
 
 export {
-  amountText, branchStep, cardWords, cardsOf, clauseLink, clausesBeside, enliven, follow, isDeal,
-  largestPile, lineSteps, make, mostOnTable, mount, openDeal, parentLine, placesRound, ranksOf,
-  readLink, readWish, redraw, renderPlayer, stepForKey, variationOf, within, writeLink,
+  SETTLED, amountText, branchStep, cardWords, cardsOf, clauseLink, clausesBeside, enliven, follow,
+  isDeal, largestPile, lineSteps, make, mostOnTable, mount, openDeal, pageLang, parentLine,
+  placesRound, ranksOf, readLink, readWish, redraw, renderPlayer, stepForKey, variationOf, within, writeLink,
 };
 export default { render: renderPlayer };

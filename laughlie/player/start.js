@@ -4,7 +4,7 @@ import { addLive } from "./live.js";
 import { againSection } from "./again.js";
 import { branchSection } from "./branch.js";
 import { engineAt } from "./engine.js";
-import { keepSection, openShared } from "./keep.js";
+import { followAddress, keepSection, openShared } from "./keep.js";
 import { pairSection } from "./pair.js";
 import { enliven, renderPlayer } from "./player.js";
 
@@ -25,10 +25,11 @@ function start(host) {
   const address = host.dataset.live;
   if (!player || !address) return;
   const live = addLive(player, engineOfPage(address), SECTIONS);
-  const follow = () => openShared(live, location.hash);
+  const opened = () => openShared(live, location.hash);
   if (document.querySelector("deal-player") !== host) return;
-  void follow();
-  window.addEventListener("hashchange", follow);
+  followAddress(live, () => engineAt(address).state === "ready");
+  void opened();
+  window.addEventListener("hashchange", opened);
 }
 
 /**

@@ -1,11 +1,14 @@
 """What a reader asks of the engine in the page: deal again, branch, compare, keep and share."""
 
+import json
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
 from laughlie import Deal, RecordError, deck, play_out, ruleset
-from laughlie.records import load, loads
+from laughlie.live import answer
+from laughlie.records import dumps, load, loads
 from laughlie.replay import record_of, replay
 from tests.browser.conftest import DESK
 from tests.browser.test_pages import violations
@@ -26,8 +29,8 @@ WORDS = {
         "on": "Let them go on to the end",
         "undo": "Undo",
         "drop": "Throw this variation away",
-        "pair": "Both texts…",
-        "beside": "Show the same cards by the other text",
+        "pair": "Other rules…",
+        "beside": "Show both",
         "close": "Show one again",
         "part": "They part at step",
         "keep": "Keep and share…",
@@ -48,8 +51,8 @@ WORDS = {
         "on": "Пусть доиграют до конца",
         "undo": "Взять ход назад",
         "drop": "Убрать этот вариант",
-        "pair": "Оба текста…",
-        "beside": "Показать те же карты по другому тексту",
+        "pair": "Другие правила…",
+        "beside": "Показать обе",
         "close": "Показать снова одну",
         "part": "Они расходятся на шаге",
         "keep": "Сохранить и поделиться…",
@@ -226,8 +229,25 @@ def test_a_link_opens_the_same_deal_and_step_elsewhere(reader, open_page, lang, 
     fragment = link.partition("#")[2]
     page = open_page(f"first-russian.html#{fragment}", size)
     page.set_default_timeout(60_000)
-    two = Reader(page, "en")
+    two = Reader(page, lang)
     two.says(replay(FIRST)[7])
     assert two.place() == ("", 7)
-    page = open_page(f"first-russian.html#{fragment[:-4]}", size)
-    page.locator(".ll-answers").get_by_text("cut off or damaged").wait_for(timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    ("cut", "told"),
+    [
+        (lambda link: link[:-4], "cut off or damaged"),
+        (lambda link: link[:-1], "cut off or damaged"),
+        (lambda link: f"9{link[1:]}", "of another version"),
+        (lambda link: "", "cut off or damaged"),
+        (lambda link: "<b>1</b>", "cut off or damaged"),
+    ],
+    ids=["cut", "cut by one", "unknown version", "empty", "markup"],
+)
+def test_a_link_that_cannot_be_followed_says_why_and_leaves_the_page_as_it_is(open_page, cut, told):
+    answered = json.loads(answer(json.dumps({"ask": "link", "record": dumps(FIRST), "step": 7})))
+    link = cut(answered["answer"]["link"])
+    page = open_page(f"first-russian.html#{urlencode({'play': link})}")
+    page.locator(".ll-answers").get_by_text(told).wait_for(timeout=60_000)
+    assert page.locator("deal-player").get_attribute("data-other") is None
