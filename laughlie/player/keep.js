@@ -10,6 +10,7 @@ import { SETTLED, follow, make, pageLang, readWish } from "./player.js";
  */
 
 const PLAY = "play"; // what a link to a deal that stands in no page begins with
+const LARGEST = 1e6; // bytes of a file; a record has some thousands
 
 /**
  * @param {Live} live
@@ -23,9 +24,7 @@ function keepSection(live) {
   parts.copyLink = actionButton("", () => copy(live, parts.address));
   const file = /** @type {HTMLInputElement} */ (
     make("input", { type: "file", class: "ll-button" }));
-  file.addEventListener("change", async () => {
-    if (file.files?.[0]) await open(live, await file.files[0].text());
-  });
+  file.addEventListener("change", () => { void openFile(live, file.files?.[0]); });
   const section = make("div", { class: "ll-section", role: "group" }, [
     labelled(live, "address", make("input", { class: "ll-button", readonly: "" })),
     make("div", { class: "ll-foot" }, [parts.copyLink]),
@@ -109,6 +108,17 @@ function save(live) {
 async function open(live, record) {
   const shown = await ask(live, { ask: "open", record });
   if (shown) show(live, shown);
+}
+
+/**
+ * Open a file as a record. One that is no record at all is not even read.
+ * @param {Live} live
+ * @param {File | undefined} file
+ */
+async function openFile(live, file) {
+  if (!file) return;
+  if (file.size > LARGEST) tell(live, [say(live).large]);
+  else await open(live, await file.text());
 }
 
 /**

@@ -16,11 +16,11 @@ import { LIVE } from "./words.js";
  * @typedef {{name: string, title: Words, players: number[], usual: number, cruxes: Crux[]}} RuleSet
  * @typedef {{format: string, rulesets: RuleSet[], clauses: Record<string, any>}} Rules
  * @typedef {{ask: (request: object) => Promise<Answer>, rules: () => Promise<Rules>,
- *   warm: () => void, cancel: () => void, watch: (heard: (progress: Progress) => void) => void}}
- *   Engine
+ *   warm: () => void, cancel: () => void,
+ *   watch: (heard: (progress: Progress | null) => void) => void}} Engine
  * @typedef {{record: string, line: string, step: number}} Moment
- * @typedef {{player: Player, engine: Engine, rules: Rules | null, deal: object | null, past: Moment[],
- *   open: string, busy: number, turns: number,
+ * @typedef {{player: Player, engine: Engine, rules: Rules | null, deal: object | null,
+ *   past: Moment[], open: string, busy: number, waiting: number, turns: number,
  *   changed: (moment: Moment) => void, parts: Record<string, HTMLElement>}} Live
  */
 
@@ -63,6 +63,7 @@ async function rulesOf(live) {
  */
 async function ask(live, request) {
   const turn = ++live.busy;
+  live.waiting += 1;
   tell(live, []);
   try {
     live.rules ??= await live.engine.rules();
@@ -74,7 +75,7 @@ async function ask(live, request) {
     if (turn === live.busy) tell(live, [whyText(live, failure)]);
     return null;
   } finally {
-    live.parts.progress.hidden = true;
+    live.waiting -= 1;
   }
 }
 
@@ -106,20 +107,24 @@ function tell(live, lines) {
 }
 
 /**
- * Show how far the engine has come in starting.
+ * Show how far the engine has come in starting, where somebody waits for it; null is the end.
  * @param {Live} live
- * @param {Progress} progress
+ * @param {Progress | null} progress
  */
-function showProgress(live, { part, loaded, total }) {
-  const words = say(live), { parts } = live;
-  const size = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+function showProgress(live, progress) {
+  const words = say(live), { parts, player: { place: { lang } } } = live;
+  parts.progress.hidden = !progress || !(live.open || live.waiting);
+  if (!progress) return;
+  const { part, loaded, total } = progress;
+  const exact = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const size = (/** @type {number} */ bytes) => (bytes / 1e6).toLocaleString(lang, exact);
   /** @type {Record<string, string>} */
   const names = words.parts;
-  parts.progress.hidden = false;
-  parts.bar.setAttribute("max", String(total || 1));
+  parts.bar.setAttribute("max", String(total));
   parts.bar.setAttribute("value", String(loaded));
   parts.bar.setAttribute("aria-label", words.starting);
-  parts.part.textContent = `${words.starting}: ${names[part] ?? part}, ${words.of(size(loaded), size(total))}`;
+  const far = words.of(size(loaded), size(total));
+  parts.part.textContent = `${words.starting}: ${names[part]}, ${far}`;
 }
 
 /**
@@ -190,8 +195,8 @@ function back(live) {
 function addLive(player, engine, makers, changed = () => {}) {
   /** @type {Live} */
   const live = {
-    player, engine, changed, rules: null, deal: null, past: [], open: "", busy: 0, turns: 0,
-    parts: {},
+    player, engine, changed, rules: null, deal: null, past: [], open: player.host.dataset.open ?? "",
+    busy: 0, waiting: 0, turns: 0, parts: {},
   };
   buildPanel(live);
   const sections = makers.map((maker) => maker(live));

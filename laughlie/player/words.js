@@ -7,7 +7,7 @@ const LIVE = {
     text: "Text", players: "Players", policy: "Who chooses the moves", seed: "Seed",
     number: "Deck number", readings: "Readings", deal: "Deal", chance: "Deal at random",
     own: "Back to the deal of this page",
-    policies: { greedy: "everyone takes the most cards he can", sensible: "everyone plays sensibly",
+    policies: { greedy: "all take the most they can", sensible: "all play sensibly",
       random: "chance", none: "I do, for everyone" },
     grades: { stated: "stated", inferred: "inferred", conjectured: "conjectured" },
     cancel: "Cancel", starting: "The engine is starting",
@@ -35,6 +35,7 @@ const LIVE = {
     partAt: (/** @type {number} */ step) => `They part at step ${step}:`,
     copy: "Copy", copied: "Copied.", save: "Download", open: "Open what is written",
     file: "Open a file", written: "The deal as a record", address: "A link to this place",
+    large: "This file is too large to be a record of a deal.",
     uncopied: "Copying is not allowed here: it is marked, press Ctrl and C.",
     place: (/** @type {number} */ line, /** @type {number} */ column) =>
       `line ${line}, column ${column}: `,
@@ -45,7 +46,7 @@ const LIVE = {
     text: "Текст", players: "Игроков", policy: "Кто выбирает ходы", seed: "Начальное число",
     number: "Номер колоды", readings: "Прочтения", deal: "Сдать", chance: "Сдать наугад",
     own: "Вернуть сдачу этой страницы",
-    policies: { greedy: "каждый берёт как можно больше карт", sensible: "все играют разумно",
+    policies: { greedy: "все берут сколько могут", sensible: "все играют разумно",
       random: "случай", none: "я, за всех" },
     grades: { stated: "сказано", inferred: "выведено", conjectured: "предположено" },
     cancel: "Отменить", starting: "Программа запускается",
@@ -74,6 +75,7 @@ const LIVE = {
     partAt: (/** @type {number} */ step) => `Они расходятся на шаге ${step}:`,
     copy: "Скопировать", copied: "Скопировано.", save: "Скачать", open: "Открыть написанное",
     file: "Открыть файл", written: "Запись сдачи", address: "Ссылка на это место",
+    large: "Этот файл слишком велик для записи сдачи.",
     uncopied: "Копировать здесь нельзя: текст выделен, нажмите Ctrl и C.",
     place: (/** @type {number} */ line, /** @type {number} */ column) =>
       `строка ${line}, место ${column}: `,

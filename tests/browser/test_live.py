@@ -1,114 +1,17 @@
 """What a reader asks of the engine in the page: deal again, branch, compare, keep and share."""
 
 import json
-from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
 
 from laughlie import Deal, RecordError, deck, play_out, ruleset
 from laughlie.live import answer
-from laughlie.records import dumps, load, loads
+from laughlie.records import dumps, loads
 from laughlie.replay import record_of, replay
-from tests.browser.conftest import DESK
+from tests.browser.reader import FIRST, Reader, both
 from tests.browser.test_pages import violations
-
-ROOT = Path(__file__).parent.parent.parent
-NARROW = {"width": 320, "height": 640}
-FIRST = load(ROOT / "book" / "deals" / "first-english.deal")
-WORDS = {
-    "en": {
-        "again": "Deal again…",
-        "deal": "Deal",
-        "chance": "Deal at random",
-        "text": "Text",
-        "players": "Players",
-        "seed": "Seed",
-        "readings": "Readings",
-        "branch": "Other moves…",
-        "on": "Let them go on to the end",
-        "undo": "Undo",
-        "drop": "Throw this variation away",
-        "pair": "Other rules…",
-        "beside": "Show both",
-        "close": "Show one again",
-        "part": "They part at step",
-        "keep": "Keep and share…",
-        "written": "The deal as a record",
-        "open": "Open what is written",
-        "address": "A link to this place",
-        "next": "Next step",
-    },
-    "ru": {
-        "again": "Сдать заново…",
-        "deal": "Сдать",
-        "chance": "Сдать наугад",
-        "text": "Текст",
-        "players": "Игроков",
-        "seed": "Начальное число",
-        "readings": "Прочтения",
-        "branch": "Другие ходы…",
-        "on": "Пусть доиграют до конца",
-        "undo": "Взять ход назад",
-        "drop": "Убрать этот вариант",
-        "pair": "Другие правила…",
-        "beside": "Показать обе",
-        "close": "Показать снова одну",
-        "part": "Они расходятся на шаге",
-        "keep": "Сохранить и поделиться…",
-        "written": "Запись сдачи",
-        "open": "Открыть написанное",
-        "address": "Ссылка на это место",
-        "next": "Следующий шаг",
-    },
-}
-
-both = pytest.mark.parametrize(
-    ("lang", "size"), [("en", DESK), ("ru", NARROW)], ids=["en-1280", "ru-320"]
-)
-
-
-class Reader:
-    """A reader at the first player of a page, who calls things by their names in a language."""
-
-    def __init__(self, page, lang):
-        self.page, self.words, self.lang = page, WORDS[lang], lang
-        self.player = page.locator("deal-player").first
-
-    def press(self, name):
-        self.player.get_by_role("button", name=self.words[name], exact=True).click()
-
-    def field(self, name):
-        label = self.words[name]
-        box = self.player.get_by_role("textbox", name=label, exact=True)
-        return box.or_(self.player.get_by_role("combobox", name=label, exact=True))
-
-    def says(self, step):
-        """Wait until the player says what ``step`` does."""
-        self.page.wait_for_function(
-            "words => document.querySelector('deal-player [role=status]').innerText === words",
-            arg=step.said[self.lang],
-        )
-
-    def place(self):
-        return self.player.get_attribute("data-line"), int(self.player.get_attribute("data-step"))
-
-    def at(self, line, step):
-        """Wait until the player is at a place."""
-        here = self.page.locator(f"deal-player[data-line='{line}'][data-step='{step}']")
-        here.first.wait_for()
-
-
-@pytest.fixture
-def reader(open_page):
-    """Return a function that brings a reader to a step of the first English deal."""
-
-    def came(lang, size, step=0):
-        page = open_page(f"first-english.html#deal=first-english&step={step}&lang={lang}", size)
-        page.set_default_timeout(60_000)
-        return Reader(page, lang)
-
-    return came
+from tests.conftest import ROOT
 
 
 @both
