@@ -2,7 +2,7 @@
 // deal that the page has of its own.
 
 import {
-  actionButton, ask, back, choose, labelled, rulesOf, say, show, valueOf,
+  actionButton, ask, back, choose, hide, labelled, rulesOf, say, show, valueOf,
 } from "./live.js";
 import { make } from "./player.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
@@ -62,7 +62,7 @@ async function fillForm(live, choice) {
   for (const name of /** @type {const} */ (["deal", "chance", "own"])) {
     parts[name].textContent = words[name];
   }
-  parts.own.hidden = deal === own;
+  hide(live, parts.own, deal === own);
   for (const name of /** @type {const} */ (["players", "policy", "seed", "number"])) {
     parts[`label ${name}`].textContent = words[name];
   }

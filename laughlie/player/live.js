@@ -113,7 +113,7 @@ function tell(live, lines) {
  */
 function showProgress(live, progress) {
   const words = say(live), { parts, player: { place: { lang } } } = live;
-  parts.progress.hidden = !progress || !(live.open || live.waiting);
+  hide(live, parts.progress, !progress || !(live.open || live.waiting));
   if (!progress) return;
   const { part, loaded, total } = progress;
   const exact = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -134,15 +134,16 @@ function showProgress(live, progress) {
  * @param {boolean} [undoable]
  */
 function show(live, shown, undoable = true) {
-  const { player, rules } = live;
-  const data = { ...shown.deal, record: shown.record, clauses: rules?.clauses ?? {} };
-  const before = momentOf(live);
+  const { player, rules } = live, { own } = player;
+  const data = shown.record === own.record ? own
+    : { ...shown.deal, record: shown.record, clauses: rules?.clauses ?? {} };
   const place = { line: shown.line ?? "", step: shown.step ?? 0 };
+  if (undoable) keep(live, momentOf(live));
   if (!openDeal(player, data, place)) {
+    if (undoable) live.past.pop();
     tell(live, [say(live).damaged]);
     return;
   }
-  if (undoable) keep(live, before);
   live.changed({ record: shown.record, ...place });
 }
 
@@ -261,6 +262,18 @@ function drawPanel(live, sections) {
 }
 
 /**
+ * Hide something or show it. What had the focus gives it to the button of the open part.
+ * @param {Live} live
+ * @param {HTMLElement} element
+ * @param {boolean} hidden
+ */
+function hide({ parts, open }, element, hidden) {
+  const focused = hidden && element.contains(document.activeElement);
+  element.hidden = hidden;
+  if (focused) parts[open || "again"].focus({ preventScroll: true });
+}
+
+/**
  * Return a labelled control, its label above it; `name` says which of the words labels it.
  * @param {Live} live
  * @param {string} name
@@ -301,5 +314,5 @@ function valueOf(control) {
 }
 
 export {
-  actionButton, addLive, ask, back, choose, labelled, recordOf, rulesOf, say, show, tell, valueOf,
+  actionButton, addLive, ask, back, choose, hide, labelled, recordOf, rulesOf, say, show, tell, valueOf,
 };

@@ -1,7 +1,7 @@
 // Other rules: the same cards by another text or another reading, in a second player that steps
 // along, and a line that says where the two first part and why.
 
-import { actionButton, ask, recordOf, rulesOf, say, tell } from "./live.js";
+import { actionButton, ask, hide, recordOf, rulesOf, say, tell } from "./live.js";
 import { clauseLink, follow, make, mount } from "./player.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
 
@@ -56,7 +56,7 @@ async function fillPair(live, { second, parting, choice }) {
   for (const name of /** @type {const} */ (["how", "beside", "close", "together"])) {
     parts[name].textContent = words[name];
   }
-  parts.close.hidden = second === null;
+  hide(live, parts.close, second === null);
   parts.parting.replaceChildren(...(parting ? drawParting(live, parting, lang) : []));
   const rules = await rulesOf(live);
   if (!rules) return;
