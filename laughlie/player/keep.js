@@ -25,9 +25,10 @@ function keepSection(live) {
   const file = /** @type {HTMLInputElement} */ (
     make("input", { type: "file", class: "ll-button" }));
   file.addEventListener("change", () => { void openFile(live, file.files?.[0]); });
+  const linked = "live" in live.player.host.dataset; // the address of a notebook opens no deal
   const section = make("div", { class: "ll-section", role: "group" }, [
-    labelled(live, "address", make("input", { class: "ll-button", readonly: "" })),
-    make("div", { class: "ll-foot" }, [parts.copyLink]),
+    ...(linked ? [labelled(live, "address", make("input", { class: "ll-button", readonly: "" })),
+      make("div", { class: "ll-foot" }, [parts.copyLink])] : []),
     labelled(live, "written",
       make("textarea", { class: "ll-record", rows: "10", spellcheck: "false" })),
     make("div", { class: "ll-foot" }, [parts.copy, parts.save, parts.open]),
@@ -41,23 +42,27 @@ function keepSection(live) {
  * @param {Live} live
  */
 async function fillKeep(live) {
-  const { parts, turns, player: { place } } = live, words = say(live);
-  const { line, step, lang, seat } = place;
-  const record = recordOf(live);
+  const { parts, turns } = live, words = say(live), record = recordOf(live);
   parts.copy.textContent = parts.copyLink.textContent = words.copy;
   parts.save.textContent = words.save;
   parts.open.textContent = words.open;
-  for (const name of /** @type {const} */ (["written", "address", "file"])) {
-    parts[`label ${name}`].textContent = words[name];
-  }
+  parts["label written"].textContent = words.written;
+  parts["label file"].textContent = words.file;
   if (parts.written.dataset.of !== String(turns)) {
     parts.written.dataset.of = String(turns);
     /** @type {HTMLTextAreaElement} */ (parts.written).value = record;
   }
+  if (parts.address) await fillAddress(live);
+}
+
+/** @param {Live} live */
+async function fillAddress(live) {
+  const { parts, turns, player: { place: { line, step, lang, seat } } } = live;
+  parts["label address"].textContent = say(live).address;
   const key = `${turns} ${line} ${step} ${lang} ${seat}`;
   if (parts.address.dataset.of === key) return;
   parts.address.dataset.of = key;
-  const found = await ask(live, { ask: "link", record, line, step });
+  const found = await ask(live, { ask: "link", record: recordOf(live), line, step });
   if (!found) return;
   const address = `${location.href.replace(/#.*/, "")}${fragment(live, found.link)}`;
   /** @type {HTMLInputElement} */ (parts.address).value = address;

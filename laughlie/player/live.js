@@ -21,7 +21,7 @@ import { LIVE } from "./words.js";
  * @typedef {{record: string, line: string, step: number}} Moment
  * @typedef {{player: Player, engine: Engine, rules: Rules | null, deal: object | null,
  *   past: Moment[], open: string, busy: number, waiting: number, turns: number,
- *   changed: (moment: Moment) => void, parts: Record<string, HTMLElement>}} Live
+ *   parts: Record<string, HTMLElement>}} Live
  */
 
 const REMEMBERED = 100; // moments that can be come back to
@@ -139,12 +139,9 @@ function show(live, shown, undoable = true) {
     : { ...shown.deal, record: shown.record, clauses: rules?.clauses ?? {} };
   const place = { line: shown.line ?? "", step: shown.step ?? 0 };
   if (undoable) keep(live, momentOf(live));
-  if (!openDeal(player, data, place)) {
-    if (undoable) live.past.pop();
-    tell(live, [say(live).damaged]);
-    return;
-  }
-  live.changed({ record: shown.record, ...place });
+  if (openDeal(player, data, place)) return;
+  if (undoable) live.past.pop();
+  tell(live, [say(live).damaged]);
 }
 
 /**
@@ -172,7 +169,6 @@ function back(live) {
   const { player } = live, { own } = player;
   keep(live, momentOf(live));
   openDeal(player, own, { line: "", step: 0 });
-  live.changed({ record: own.record ?? "", line: "", step: 0 });
 }
 
 /* ---- The panel ---------------------------------------------------------------------------- */
@@ -190,13 +186,12 @@ function back(live) {
  * @param {Player} player
  * @param {Engine} engine
  * @param {((live: Live) => Section)[]} makers
- * @param {(moment: Moment) => void} [changed] is told of every record that is shown anew
  * @returns {Live}
  */
-function addLive(player, engine, makers, changed = () => {}) {
+function addLive(player, engine, makers) {
   /** @type {Live} */
   const live = {
-    player, engine, changed, rules: null, deal: null, past: [], open: player.host.dataset.open ?? "",
+    player, engine, rules: null, deal: null, past: [], open: player.host.dataset.open ?? "",
     busy: 0, waiting: 0, turns: 0, parts: {},
   };
   buildPanel(live);

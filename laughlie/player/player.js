@@ -1538,7 +1538,8 @@ function whenLoaded(action) {
 /**
  * A player in a notebook, the model through which it and Python know of each other, and who is told
  * of a player once it is there.
- * @typedef {{model: any, el: HTMLElement, player: Player | null,
+ * `given` is the deal that Python has; any other has come from the reader.
+ * @typedef {{model: any, el: HTMLElement, player: Player | null, given: Deal | null,
  *   mounted: (player: Player) => void}} View
  */
 
@@ -1550,7 +1551,7 @@ function whenLoaded(action) {
  */
 function renderPlayer({ model, el }, mounted = () => {}) {
   /** @type {View} */
-  const view = { model, el, player: null, mounted };
+  const view = { model, el, player: null, given: null, mounted };
   /** @type {[string, () => void][]} */
   const heard = [
     ["change:_deal", () => showDeal(view)],
@@ -1593,11 +1594,13 @@ function askedBy({ model }) {
 function showDeal(view) {
   const { model, el, player } = view;
   const deal = { ...model.get("_deal"), id: "" }; // a notebook's address opens no step
+  view.given = deal;
   if (player && openDeal(player, deal, { line: model.get("line"), step: model.get("step") })) return;
   const host = make("deal-player", { lang: model.get("lang") });
   el.replaceChildren(host);
-  view.player = mount(host, deal, askedBy(view), ({ place }) => {
-    for (const [name, value] of Object.entries(place)) model.set(name, value);
+  view.player = mount(host, deal, askedBy(view), (moved) => {
+    if (moved.deal !== view.given) model.set("record", moved.deal.record);
+    for (const [name, value] of Object.entries(moved.place)) model.set(name, value);
     model.save_changes();
   });
   if (view.player) view.mounted(view.player);

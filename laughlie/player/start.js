@@ -64,13 +64,8 @@ async function rulesAt(address) {
  * @param {{model: any, el: HTMLElement}} given
  */
 function render(given) {
-  const { model } = given, engine = engineOfKernel(model);
-  return renderPlayer(given, (player) => {
-    addLive(player, engine, SECTIONS, ({ record, line, step }) => {
-      for (const [name, value] of Object.entries({ record, line, step })) model.set(name, value);
-      model.save_changes();
-    });
-  });
+  const engine = engineOfKernel(given.model);
+  return renderPlayer(given, (player) => void addLive(player, engine, SECTIONS));
 }
 
 const KERNEL_PATIENCE = 30_000; // milliseconds a kernel may take: it may be busy with something else
