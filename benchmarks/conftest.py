@@ -1,5 +1,5 @@
 """What the measurements share with the tests: the built book and the browser."""
 
-from tests.conftest import browser, chromium, site
+from tests.conftest import address, browser, chromium, site
 
-__all__ = ["browser", "chromium", "site"]
+__all__ = ["address", "browser", "chromium", "site"]

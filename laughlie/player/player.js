@@ -667,11 +667,23 @@ function fillBacks(player, list, count) {
 }
 
 /**
- * Lay out the table and the seats, without what changes from step to step (`showBoard`).
+ * Draw the seats round the table, with room for the largest piles of the line. They stay from one
+ * deal to the next where the same sit there: a move that has just been played changes little.
  * @param {Player} player
  */
 function drawBoard(player) {
-  const { deal, steps, place, parts } = player;
+  const { deal: { seats }, steps, place: { lang, seat }, parts } = player;
+  const key = [lang, seat, ...seats].join(" ");
+  if (parts.board.dataset.drawn !== key) drawSeats(player);
+  parts.board.dataset.drawn = key;
+  parts.board.style.setProperty("--ll-most", String(mostOnTable(steps)));
+  seats.forEach((name, index) =>
+    fillList(player, parts[`room ${name}`], ranksOf(largestPile(steps, index)), pileItem));
+}
+
+/** @param {Player} player */
+function drawSeats(player) {
+  const { deal, place, parts } = player;
   const words = ui(player);
   parts.pot = make("p", { class: "ll-name" });
   parts.table = cardList("middle", words.table);
@@ -680,7 +692,6 @@ function drawBoard(player) {
   const rounds = placesRound(deal.seats, place.seat);
   const seats = rounds.map((round, index) => drawSeat(player, index, round));
   parts.board.dataset.players = String(seats.length);
-  parts.board.style.setProperty("--ll-most", String(mostOnTable(steps)));
   parts.board.replaceChildren(table, ...seats);
 }
 
@@ -695,24 +706,14 @@ function drawSeat(player, index, round) {
   parts[`name ${seat}`] = make("p", { class: "ll-name" });
   parts[`hand ${seat}`] = cardList("hand", `${words.hand}, ${seat}`);
   parts[`won ${seat}`] = cardList("won", `${words.won}, ${seat}`);
+  parts[`room ${seat}`] = make("ul", { class: "ll-cards ll-won ll-room", "aria-hidden": "true" });
   parts[`seat ${seat}`] = make("div", {
     class: "ll-seat", role: "group", "aria-label": seat, "data-round": String(round),
   }, [
     parts[`name ${seat}`], parts[`hand ${seat}`],
-    make("div", { class: "ll-pile" }, [parts[`won ${seat}`], pileRoom(player, index)]),
+    make("div", { class: "ll-pile" }, [parts[`won ${seat}`], parts[`room ${seat}`]]),
   ]);
   return parts[`seat ${seat}`];
-}
-
-/**
- * Return the largest pile a seat wins in this line, unseen: it keeps the room for it.
- * @param {Player} player
- * @param {number} index
- */
-function pileRoom(player, index) {
-  const room = make("ul", { class: "ll-cards ll-won ll-room", "aria-hidden": "true" });
-  fillList(player, room, ranksOf(largestPile(player.steps, index)), pileItem);
-  return room;
 }
 
 /**
