@@ -676,7 +676,8 @@ function drawBoard(player) {
   const key = [lang, seat, ...seats].join(" ");
   if (parts.board.dataset.drawn !== key) drawSeats(player);
   parts.board.dataset.drawn = key;
-  parts.board.style.setProperty("--ll-most", String(mostOnTable(steps)));
+  const most = String(mostOnTable(steps)), { style } = parts.board;
+  if (style.getPropertyValue("--ll-most") !== most) style.setProperty("--ll-most", most);
   seats.forEach((name, index) =>
     fillList(player, parts[`room ${name}`], ranksOf(largestPile(steps, index)), pileItem));
 }
