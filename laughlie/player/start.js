@@ -68,7 +68,7 @@ function render(given) {
   return renderPlayer(given, (player) => void addLive(player, engine, SECTIONS));
 }
 
-const KERNEL_PATIENCE = 30_000; // milliseconds a kernel may take: it may be busy with something else
+const KERNEL_PATIENCE = 30_000; // milliseconds a kernel may take: it may be busy
 
 /**
  * Return the engine of a notebook: it asks through the widget's own messages.
@@ -76,22 +76,20 @@ const KERNEL_PATIENCE = 30_000; // milliseconds a kernel may take: it may be bus
  * @returns {Engine}
  */
 function engineOfKernel(model) {
-  /** @type {Map<number, (said: any) => void>} */
+  /** @type {Map<string, (said: any) => void>} */
   const waiting = new Map();
-  let last = 0;
   model.on("msg:custom", (/** @type {any} */ { id, said }) => {
     waiting.get(id)?.(said);
     waiting.delete(id);
   });
   const ask = (/** @type {object} */ request) => new Promise((answered, failed) => {
-    last += 1;
-    waiting.set(last, answered);
-    model.send({ id: last, request });
+    const id = String(Math.random()); // other views, and other windows, hear the same kernel
+    waiting.set(id, answered);
+    model.send({ id, request });
     window.setTimeout(() => failed({ why: "slow" }), KERNEL_PATIENCE);
   });
-  return {
-    ask, rules: async () => (await ask({ ask: "rules" })).answer, warm() {}, cancel() {}, watch() {},
-  };
+  const rules = async () => (await ask({ ask: "rules" })).answer;
+  return { ask, rules, warm() {}, cancel() {}, watch() {} };
 }
 
 export { render, start };
