@@ -54,6 +54,7 @@ function wholeNumber(value) {
 }
 
 /**
+ * Offer what the rules allow; return whether they are here.
  * @param {Live} live
  * @param {RulesChoice} choice
  */
@@ -68,9 +69,10 @@ async function fillForm(live, choice) {
   }
   choose(parts.policy, POLICIES.map((name) => [name, words.policies[name]]), POLICIES[0]);
   const rules = await rulesOf(live);
-  if (!rules) return;
+  if (!rules) return false;
   const chosen = fillRules(live, choice, rules.rulesets, rules.rulesets[0].name);
   choose(parts.players, chosen.players.map((n) => [`${n}`, `${n}`]), `${chosen.usual}`);
+  return true;
 }
 
 /**
@@ -79,6 +81,7 @@ async function fillForm(live, choice) {
  */
 async function dealAgain(live, choice) {
   const { parts } = live;
+  if (!await fillForm(live, choice)) return;
   const shown = await ask(live, {
     ask: "deal", variant: choice.text.value, players: Number(valueOf(parts.players)),
     policy: valueOf(parts.policy), readings: readingsChosen(choice),

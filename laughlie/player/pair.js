@@ -47,7 +47,8 @@ function pairSection(live) {
 }
 
 /**
- * Offer the rules by which these cards can be played, the other text first.
+ * Offer the rules by which these cards can be played, the other text first; return whether they are
+ * here.
  * @param {Live} live
  * @param {Pair} pair
  */
@@ -59,11 +60,12 @@ async function fillPair(live, { second, parting, choice }) {
   hide(live, parts.close, second === null);
   parts.parting.replaceChildren(...(parting ? drawParting(live, parting, lang) : []));
   const rules = await rulesOf(live);
-  if (!rules) return;
+  if (!rules) return false;
   const { seats } = player.deal, record = recordOf(live);
   const offered = rules.rulesets.filter(({ players }) => players.includes(seats.length));
   const other = offered.find(({ name }) => !record.includes(`[Variant "${name}"]`));
   fillRules(live, choice, offered, (other ?? offered[0]).name);
+  return true;
 }
 
 /**
@@ -87,6 +89,7 @@ function drawParting(live, { step, said, clauses }, lang) {
  */
 async function showBoth(live, pair) {
   const { player } = live, { choice } = pair, record = recordOf(live);
+  if (!await fillPair(live, pair)) return;
   const shown = await ask(live, {
     ask: "other rules", record, variant: choice.text.value, readings: readingsChosen(choice),
   });

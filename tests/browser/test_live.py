@@ -83,7 +83,7 @@ def test_two_texts_are_stepped_through_together_and_it_is_said_where_they_part(r
     one.press("beside")
     one.player.get_by_text(one.words["part"]).wait_for()
     players = one.page.locator("deal-player")
-    assert players.count() == 2
+    assert (players.count(), len(one.page.workers)) == (2, 1)
     for number in (1, 2):
         one.player.get_by_role("button", name=one.words["next"], exact=True).click()
         assert [players.nth(n).get_attribute("data-step") for n in (0, 1)] == [str(number)] * 2
@@ -94,6 +94,31 @@ def test_two_texts_are_stepped_through_together_and_it_is_said_where_they_part(r
     assert one.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     one.press("close")
     assert players.count() == 1
+
+
+@both
+def test_two_readings_of_one_text_are_compared_where_no_other_text_can_be(reader, lang, size):
+    one = reader(lang, size)
+    record = (ROOT / "book" / "deals" / "russian-three.deal").read_text("utf-8")
+    one.press("keep")
+    one.field("written").fill(record)
+    one.press("open")
+    one.page.locator("deal-player[data-other]").wait_for()
+    one.press("pair")
+    form = one.player.get_by_role("form", name=one.words["pair"])
+    options = form.get_by_role("combobox", name=one.words["text"]).locator("option")
+    assert options.evaluate_all("all => all.map((each) => each.value)") == ["russian"]
+    form.get_by_text(one.words["readings"], exact=True).click()
+    form.locator("fieldset[data-crux='stuck-when']").get_by_role("radio").nth(1).check()
+    one.press("beside")
+    one.page.locator(".ll-pair").wait_for()
+    kinds = ruleset("russian").cruxes
+    chosen = next(crux.options[1] for crux in kinds if crux.name == "stuck-when")
+    rules = ruleset("russian").with_readings({"stuck-when": chosen})
+    old = loads(record).deal
+    steps = replay(record_of(play_out(Deal(rules, *rest(old)))))
+    second = one.page.locator("deal-player").nth(1)
+    assert second.get_attribute("data-steps") == str(len(steps) - 1)
 
 
 def rest(deal):
