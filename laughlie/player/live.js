@@ -8,7 +8,7 @@ import { LIVE } from "./words.js";
 /**
  * @typedef {import("./player.js").Player} Player
  * @typedef {import("./player.js").Words} Words
- * @typedef {{line: number, column: number, reason: string}} Fault
+ * @typedef {{line: number, column: number, said: Words}} Fault
  * @typedef {{answer?: any, faults?: Fault[]}} Answer
  * @typedef {{part: string, loaded: number, total: number}} Progress
  * @typedef {{option: string, said: Words, grade: string}} Reading
@@ -68,7 +68,7 @@ async function ask(live, request) {
     live.rules ??= await live.engine.rules();
     const { answer, faults } = await live.engine.ask(request);
     if (turn !== live.busy) return null;
-    if (faults) tell(live, faults.map((fault) => faultText(live, fault)));
+    if (faults) tell(live, faults.map((fault) => faultWords(live, fault)));
     return answer ?? null;
   } catch (failure) {
     if (turn === live.busy) tell(live, [whyText(live, failure)]);
@@ -79,11 +79,13 @@ async function ask(live, request) {
 }
 
 /**
+ * Return a fault in the language of the player, marked as English if it is said in no other.
  * @param {Live} live
  * @param {Fault} fault
  */
-function faultText(live, { line, column, reason }) {
-  return (line ? say(live).place(line, column) : "") + reason;
+function faultWords(live, { line, column, said }) {
+  const words = said[live.player.place.lang], place = line ? say(live).place(line, column) : "";
+  return make("span", {}, [place, make("span", words === said.en ? { lang: "en" } : {}, [words])]);
 }
 
 /**
@@ -99,7 +101,7 @@ function whyText(live, failure) {
 /**
  * Say something in the panel, to the ear too.
  * @param {Live} live
- * @param {string[]} lines
+ * @param {(string | Node)[]} lines
  */
 function tell(live, lines) {
   live.parts.told.replaceChildren(...lines.map((line) => make("p", {}, [line])));
@@ -141,9 +143,7 @@ function show(live, shown, undoable = true) {
   live.changed({ record: shown.record, ...place });
 }
 
-/**
- * @param {Live} live
- */
+/** @param {Live} live */
 function momentOf({ player: { deal, place: { line, step } } }) {
   return { record: deal.record ?? "", line, step };
 }
