@@ -9,6 +9,7 @@ import json
 import re
 from typing import Any
 
+from laughlie.display import said
 from laughlie.errors import Fault, LaughlieError, RecordError
 from laughlie.live.asks import ASKS
 from laughlie.live.fields import Fields
@@ -30,12 +31,12 @@ def answer(request: str) -> str:
     """
     try:
         fields = Fields(_read(request))
-        said: dict[str, Any] = {"answer": fields.choice("ask", ASKS)(fields)}
+        found: dict[str, Any] = {"answer": fields.choice("ask", ASKS)(fields)}
     except RecordError as error:
-        said = {"faults": [_fault(each) for each in error.faults]}
+        found = {"faults": [_fault(each) for each in error.faults]}
     except LaughlieError as error:
-        said = {"faults": [_fault(Fault(0, 0, str(error)))]}
-    return json.dumps(said, separators=(",", ":"))
+        found = {"faults": [_fault(Fault(0, 0, str(error)))]}
+    return json.dumps(found, separators=(",", ":"))
 
 
 def _read(request: str) -> object:
@@ -71,4 +72,7 @@ def _whole(digits: str) -> int:
 
 
 def _fault(fault: Fault) -> dict[str, Any]:
-    return {"line": fault.line, "column": fault.column, "reason": fault.reason}
+    # Only a fault needs these words: the engine starts without them.
+    from laughlie.language.faults import fault_words  # noqa: PLC0415
+
+    return {"line": fault.line, "column": fault.column, "said": said(fault_words(fault.reason))}

@@ -50,8 +50,8 @@ def check_seat(steps: Steps, seat: str) -> str:
     """Return ``seat``; raise ``LaughlieError`` if it is neither "" nor a seat of the deal."""
     around = ["", *(str(each) for each in seats(len(steps[0].hands)))]
     if seat not in around:
-        there_are = f"{_listed(around)}; '' is all hands open"
-        raise LaughlieError(f"nobody sits at {seat!r}; there are: {there_are}")
+        known = _listed(around)
+        raise LaughlieError(f"nobody sits at {seat!r}; there are: {known}; '' is all hands open")
     return seat
 
 

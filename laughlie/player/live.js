@@ -8,7 +8,7 @@ import { LIVE } from "./words.js";
 /**
  * @typedef {import("./player.js").Player} Player
  * @typedef {import("./player.js").Words} Words
- * @typedef {{line: number, column: number, reason: string}} Fault
+ * @typedef {{line: number, column: number, said: Words}} Fault
  * @typedef {{answer?: any, faults?: Fault[]}} Answer
  * @typedef {{part: string, loaded: number, total: number}} Progress
  * @typedef {{option: string, said: Words, grade: string}} Reading
@@ -25,6 +25,7 @@ import { LIVE } from "./words.js";
  */
 
 const REMEMBERED = 100; // moments that can be come back to
+const MOST_FAULTS = 20; // said of one record; more of them would hide what they are about
 
 /** @param {Live} live */
 function say(live) {
@@ -69,7 +70,7 @@ async function ask(live, request) {
     live.rules ??= await live.engine.rules();
     const { answer, faults } = await live.engine.ask(request);
     if (turn !== live.busy) return null;
-    if (faults) tell(live, faults.map((fault) => faultText(live, fault)));
+    if (faults) tellFaults(live, faults);
     return answer ?? null;
   } catch (failure) {
     if (turn === live.busy) tell(live, [whyText(live, failure)]);
@@ -80,11 +81,24 @@ async function ask(live, request) {
 }
 
 /**
+ * Say what is at fault, as much of it as anybody would read.
+ * @param {Live} live
+ * @param {Fault[]} faults
+ */
+function tellFaults(live, faults) {
+  const rest = faults.length - MOST_FAULTS;
+  const told = faults.slice(0, MOST_FAULTS).map((fault) => faultWords(live, fault));
+  tell(live, rest > 0 ? [...told, say(live).more(rest)] : told);
+}
+
+/**
+ * Return a fault in the language of the player, marked as English if it is said in no other.
  * @param {Live} live
  * @param {Fault} fault
  */
-function faultText(live, { line, column, reason }) {
-  return (line ? say(live).place(line, column) : "") + reason;
+function faultWords(live, { line, column, said }) {
+  const words = said[live.player.place.lang], place = line ? say(live).place(line, column) : "";
+  return make("span", {}, [place, make("span", words === said.en ? { lang: "en" } : {}, [words])]);
 }
 
 /**
@@ -100,7 +114,7 @@ function whyText(live, failure) {
 /**
  * Say something in the panel, to the ear too.
  * @param {Live} live
- * @param {string[]} lines
+ * @param {(string | Node)[]} lines
  */
 function tell(live, lines) {
   live.parts.told.replaceChildren(...lines.map((line) => make("p", {}, [line])));
@@ -144,9 +158,7 @@ function show(live, shown, undoable = true) {
   tell(live, [say(live).damaged]);
 }
 
-/**
- * @param {Live} live
- */
+/** @param {Live} live */
 function momentOf({ player: { deal, place: { line, step } } }) {
   return { record: deal.record ?? "", line, step };
 }

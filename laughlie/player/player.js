@@ -23,7 +23,7 @@
  * @typedef {Partial<Place> & {problems: Problem[]}} Wish
  * A player shows `deal`; `own` is the one it had first, of which a page says the same without it.
  * @typedef {{host: HTMLElement, deal: Deal, own: Deal, steps: Step[], place: Place, problems: Problem[],
- *   said: string, timer: number, parts: Record<string, HTMLElement>,
+ *   said: Partial<Words>, timer: number, parts: Record<string, HTMLElement>,
  *   moved: (player: Player) => void, drawn: ((player: Player) => void)[]}} Player
  */
 
@@ -1174,7 +1174,7 @@ function questionOf(player) {
 
 /** @param {Player} player */
 function showProblems({ parts, problems, said, place: { lang } }) {
-  const told = [said, ...problems.map(({ what, asked }) => UI[lang][what](shortened(asked)))];
+  const told = [said[lang], ...problems.map(({ what, asked }) => UI[lang][what](shortened(asked)))];
   setText(parts.problem, told.filter(Boolean).join(" "));
   parts.problem.hidden = parts.problem.textContent === "";
 }
@@ -1423,7 +1423,7 @@ function mount(host, data, asked, moved) {
   /** @type {Player} */
   const player = {
     host, deal: data, own: data, steps: data.steps, place: { line: "", step: 0, lang, seat: "" },
-    problems: [], said: "", timer: 0, parts: {}, moved, drawn: [],
+    problems: [], said: {}, timer: 0, parts: {}, moved, drawn: [],
   };
   build(player);
   listen(player);

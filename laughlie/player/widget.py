@@ -13,6 +13,8 @@ except ImportError as error:
 from traitlets import Dict, Int, TraitError, Unicode, observe, validate
 
 from laughlie.errors import Fault, LaughlieError, RecordError
+from laughlie.language import LANGUAGES
+from laughlie.language.faults import fault_words
 from laughlie.live import answer
 from laughlie.player.data import player_data
 from laughlie.player.lines import (
@@ -72,7 +74,7 @@ class _RecordText(_Text):
             if value != obj.record:
                 super().set(obj, value)
                 obj._begin(steps)
-            obj._problem = ""
+            obj._problem = {}
 
 
 class _LineName(_Text):
@@ -103,7 +105,7 @@ class DealPlayer(anywidget.AnyWidget):
     lang = _Text("en").tag(sync=True)
     seat = _Text().tag(sync=True)
     _deal = Dict().tag(sync=True)
-    _problem = _Text().tag(sync=True)
+    _problem = Dict().tag(sync=True)
     _lines = Dict()
 
     def __init__(self, record: Source, **traits: Any) -> None:
@@ -147,7 +149,7 @@ class DealPlayer(anywidget.AnyWidget):
             with super().hold_trait_notifications():
                 yield
         except PlayerRecordError as error:
-            self._problem = _in_words(error.faults, self.lang)
+            self._problem = {lang: _in_words(error.faults, lang) for lang in LANGUAGES}
             raise
 
     def _begin(self, steps: Steps) -> None:
@@ -204,5 +206,5 @@ def _replayed(text: str) -> Steps:
 
 def _in_words(faults: tuple[Fault, ...], lang: str) -> str:
     said, place = _REFUSED[lang]
-    told = [place.format(each.line, each.column, each.reason) for each in faults]
+    told = [place.format(each.line, each.column, fault_words(each.reason)[lang]) for each in faults]
     return " ".join((said, "; ".join(told)))

@@ -39,6 +39,7 @@ const LIVE = {
     uncopied: "Copying is not allowed here: it is marked, press Ctrl and C.",
     place: (/** @type {number} */ line, /** @type {number} */ column) =>
       `line ${line}, column ${column}: `,
+    more: (/** @type {number} */ rest) => `And ${rest} more.`,
   },
   ru: {
     again: "Сдать заново…", branch: "Другие ходы…", pair: "Другие правила…",
@@ -79,6 +80,7 @@ const LIVE = {
     uncopied: "Копировать здесь нельзя: текст выделен, нажмите Ctrl и C.",
     place: (/** @type {number} */ line, /** @type {number} */ column) =>
       `строка ${line}, место ${column}: `,
+    more: (/** @type {number} */ rest) => `И ещё ${rest}.`,
   },
 };
 

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 import pytest
 
 from laughlie import Deal, RecordError, deck, play_out, ruleset
+from laughlie.language.faults import fault_words
 from laughlie.live import answer
 from laughlie.records import dumps, loads
 from laughlie.replay import record_of, replay
@@ -140,7 +141,7 @@ def test_a_record_with_faults_is_refused_with_their_places_and_a_good_one_opened
     field.fill(damaged)
     one.press("open")
     for fault in refused.value.faults:
-        one.player.get_by_text(fault.reason).wait_for()
+        one.player.get_by_text(fault_words(fault.reason)[lang]).wait_for()
     assert (field.input_value(), one.place()) == (damaged, ("", 4))
     other = (ROOT / "book" / "deals" / "russian-three.deal").read_text("utf-8")
     field.fill(other)

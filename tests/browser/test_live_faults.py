@@ -219,7 +219,19 @@ def test_a_hostile_record_is_refused_in_words_and_stays_where_it_is(reader, case
     assert reason in told.inner_text()
     assert field.input_value() == text.replace("\0", "\ufffd") or field.input_value() == text
     assert (one.place(), one.page.title()) == (("", 4), title)
-    assert one.player.locator(".ll-answers :not(p)").count() == 0
+    assert one.player.locator(".ll-answers :is(img, script)").count() == 0
+
+
+@READERS
+def test_of_very_many_faults_the_first_are_said_and_the_rest_counted(reader, lang, size):
+    one = reader(lang, size)
+    one.press("keep")
+    one.field("written").fill("nothing of this\n" * 500)
+    one.press("open")
+    more = {"en": r"And \d+ more\.", "ru": r"И ещё \d+\."}
+    one.player.locator(".ll-answers").get_by_text(re.compile(more[lang])).wait_for()
+    assert one.player.locator(".ll-answers p").count() == 21
+    assert violations(one.page, "deal-player") == []
 
 
 def test_markup_in_a_record_that_is_none_the_less_right_is_shown_as_text(reader):

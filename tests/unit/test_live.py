@@ -1,12 +1,15 @@
 """What a page asks of the engine: an answer or faults to whatever is asked, and nothing kept."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from laughlie import RULESETS, Deal, RecordError, Seat, deck, play_out, ruleset, start
 from laughlie.display import display
+from laughlie.errors import Fault
 from laughlie.live import LONGEST, answer
 from laughlie.live.asks import ASKS
 from laughlie.records import dumps, load, loads
@@ -27,8 +30,7 @@ def faults(request) -> list[str]:
     """Return the reasons why a request has no answer, each with its place if it has one."""
     found = json.loads(answer(request if isinstance(request, str) else json.dumps(request)))
     return [
-        f"{each['line']}:{each['column']}: {each['reason']}" if each["line"] else each["reason"]
-        for each in found["faults"]
+        str(Fault(each["line"], each["column"], each["said"]["en"])) for each in found["faults"]
     ]
 
 
@@ -271,5 +273,20 @@ def test_a_request_without_an_answer_is_told_why(request_, reason):
     assert faults(request_) == [reason]
 
 
+def test_a_fault_is_told_in_both_languages():
+    asked = {"ask": "open", "record": FIRST.replace("A: 4S", "A: 4X")}
+    [fault, *_] = json.loads(answer(json.dumps(asked)))["faults"]
+    assert fault["said"]["en"].startswith("'4X' is not a card: write a rank")
+    assert fault["said"]["ru"].startswith("«4X» — не карта: пишите достоинство")
+    assert fault.keys() == {"line", "column", "said"}
+
+
+def test_the_engine_starts_without_the_words_for_faults():
+    code = "import sys, laughlie.live; print('laughlie.language.faults' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True)
+    assert done.stdout.strip() == b"False"
+
+
 def test_answers_are_ascii():
     assert answer(json.dumps({"ask": "open", "record": FIRST})).isascii()
+    assert answer(json.dumps({"ask": "open", "record": "é"})).isascii()

@@ -266,17 +266,18 @@ def test_a_bad_one_is_refused_with_all_its_faults_and_the_last_good_deal_stays(p
 def test_and_the_player_says_so(player, sent):
     with pytest.raises(RecordError):
         player.record = BAD
-    assert player._problem.startswith("This record cannot be shown, and the deal before it stays: ")
-    assert BAD_TOLD in player._problem
+    told = player._problem["en"]
+    assert told.startswith("This record cannot be shown, and the deal before it stays: ")
+    assert BAD_TOLD in told
     assert sent == [{"_problem": player._problem}]
 
 
-def test_in_the_language_of_the_player():
-    player = DealPlayer(VARIATIONS, lang="ru")
+def test_in_both_languages_of_which_the_page_shows_its_own(player):
     with pytest.raises(RecordError):
         player.record = BAD
-    assert player._problem.startswith("Эту запись нельзя показать, и осталась прежняя сдача: ")
-    assert "строка 1, место 4: '2X' is not a card" in player._problem
+    told = player._problem["ru"]
+    assert told.startswith("Эту запись нельзя показать, и осталась прежняя сдача: ")
+    assert "строка 1, место 4: «2X» — не карта" in told
 
 
 @pytest.mark.parametrize("good", [VARIATIONS, FIRST], ids=["the same", "another"])
@@ -285,7 +286,7 @@ def test_until_it_gets_a_good_one(player, good):
     with pytest.raises(RecordError):
         player.record = BAD
     player.record = dumps(load(good))
-    assert player._problem == ""
+    assert player._problem == {}
     assert player.step == (5 if good == VARIATIONS else 0)
 
 
@@ -294,7 +295,7 @@ def test_a_bad_one_among_several_values_leaves_all_of_them(player):
     with pytest.raises(RecordError):
         set_at_once(player, step=4, record=BAD)
     assert place(player) == before
-    assert BAD_TOLD in player._problem
+    assert BAD_TOLD in player._problem["en"]
 
 
 def test_a_bad_one_from_the_page_is_told_there_and_not_overwritten(player, sent):
@@ -302,7 +303,7 @@ def test_a_bad_one_from_the_page_is_told_there_and_not_overwritten(player, sent)
     with pytest.raises(RecordError):
         player.set_state({"record": BAD})
     assert place(player) == before
-    assert BAD_TOLD in sent[0]["_problem"]
+    assert BAD_TOLD in sent[0]["_problem"]["en"]
     assert not any("record" in message for message in sent)
 
 
@@ -350,9 +351,9 @@ def test_a_record_can_be_written_in_a_text_area(player):
     directional_link((area, "value"), (player, "record"))
     with pytest.raises(RecordError):
         area.set_state({"value": f"{player.record}\nA lay 2H 3D\n"})
-    assert "A lay 2H 3D" in player._problem
+    assert "A lay 2H 3D" in player._problem["en"]
     area.set_state({"value": FIRST.read_text("utf-8")})
-    assert player._problem == ""
+    assert player._problem == {}
     assert player._deal["id"] == "first-english"
 
 
