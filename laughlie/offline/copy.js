@@ -79,7 +79,9 @@ class Copy {
 
   /** Remove what a page that was closed too early has left half made. */
   async tidy() {
-    await this.#alone(() => this.#clean()).catch(() => {});
+    await this.#alone(() => this.#clean()).catch((error) => {
+      if (!(error instanceof Failure)) throw error; // another page is at it
+    });
   }
 
   /** @param {string} path */
