@@ -22,9 +22,8 @@ def main(host: str, port: str) -> None:
         server = Server(SITE, host, int(port))
     except (OSError, OverflowError, ValueError):
         sys.exit(f"cannot serve on HOST={host} PORT={port}; try: make serve PORT=8001")
-    print("The book is open at", *addresses(host, server.server_port), flush=True)
-    print("Stop with Ctrl-C.", flush=True)
-    server.run()
+    open_at = " ".join(addresses(host, server.server_port))
+    server.run(f"The book is open at {open_at}\nStop with Ctrl-C.")
 
 
 if __name__ == "__main__":

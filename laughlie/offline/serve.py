@@ -128,9 +128,10 @@ class Server(ThreadingHTTPServer):
         TCPServer.server_bind(self)
         self.server_name, self.server_port = self.server_address[:2]  # type: ignore[assignment]
 
-    def run(self) -> None:
-        """Serve until interrupted."""
+    def run(self, said: str) -> None:
+        """Say what is to be said, and serve until interrupted."""
         try:
+            print(said, flush=True)
             self.serve_forever()
         except KeyboardInterrupt:
             print()
@@ -203,8 +204,7 @@ def main(arguments: list[str]) -> None:
     except OSError as error:
         reason = error.strerror or error
         sys.exit(f"cannot serve on port {asked} ({reason}); try: python serve.py 8123")
-    print(told(server.server_port), flush=True)
-    server.run()
+    server.run(told(server.server_port))
 
 
 if __name__ == "__main__":
