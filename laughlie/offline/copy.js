@@ -71,7 +71,7 @@ class Copy {
   remove() {
     return this.#alone(async () => {
       const registration = await this.#registration();
-      if (registration?.active) await told(registration.active, { drop: true });
+      if (registration?.active) await told(registration.active, { take: "" });
       await registration?.unregister();
       await this.#delete(() => true);
     });

@@ -21,7 +21,7 @@ const STATE = `${NAME}state`;
 let loaded;
 /** @type {Promise<unknown>} */
 let saved = Promise.resolve();
-/** The editions of pages that may not be there yet. @type {Map<string, string>} */
+/** The editions of pages that are on their way. @type {Map<string, string>} */
 const coming = new Map();
 
 worker.addEventListener("fetch", (event) => {
@@ -31,8 +31,8 @@ worker.addEventListener("fetch", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  const { take, drop } = event.data, [port] = event.ports;
-  const done = drop ? dropAll() : taken(take);
+  const { take } = event.data, [port] = event.ports;
+  const done = take ? taken(take) : forget();
   event.waitUntil(done.then(() => port.postMessage({ done: true }), () => port.postMessage({})));
 });
 
@@ -50,11 +50,11 @@ async function answer(event) {
   const state = await now();
   const opens = request.mode === "navigate";
   const edition = (opens ? undefined : state.elsewhere[clientId]) ?? state.edition;
+  const isNew = Boolean(state.edition && resultingClientId);
+  if (isNew) event.waitUntil(arrival(resultingClientId, edition));
   const kept = edition && await caches.match(keyOf(request.url), { cacheName: NAME + edition });
-  if (state.edition && resultingClientId) {
-    await note(state, resultingClientId, kept ? edition : "");
-    if (opens) event.waitUntil(sweep(state));
-  }
+  if (isNew) await note(state, resultingClientId, kept ? edition : "");
+  if (isNew && opens) event.waitUntil(sweep(state));
   return kept ? asked(kept, request.headers.get("Range")) : fetch(request);
 }
 
@@ -107,13 +107,22 @@ function save(state) {
 }
 
 /**
- * Remember by which edition a page lives that is being opened.
+ * Know a page (or worker) by its edition until it is there, or given up, and is found by others.
+ * @param {string} client
+ * @param {string} edition
+ */
+async function arrival(client, edition) {
+  coming.set(client, edition);
+  await worker.clients.get(client).finally(() => coming.delete(client));
+}
+
+/**
+ * Remember that a page that is being opened lives by another edition than most.
  * @param {State} state
  * @param {string} client
  * @param {string} edition
  */
 async function note(state, client, edition) {
-  coming.set(client, edition);
   if (edition === state.edition) return;
   state.elsewhere[client] = edition;
   await save(state);
@@ -147,7 +156,6 @@ async function sweep(state, former = "") {
   const pages = await worker.clients.matchAll({ type: "all" });
   const there = new Set(pages.map((page) => page.id));
   const gone = Object.keys(state.elsewhere).filter((id) => !there.has(id) && !coming.has(id));
-  for (const id of there) coming.delete(id);
   const editions = new Set([former, ...gone.map((id) => state.elsewhere[id])]);
   for (const id of gone) delete state.elsewhere[id];
   for (const used of [state.edition, ...Object.values(state.elsewhere)]) editions.delete(used);
@@ -155,10 +163,8 @@ async function sweep(state, former = "") {
   for (const edition of editions) if (edition) await caches.delete(NAME + edition);
 }
 
-/** Remove everything that is kept of this book. */
-async function dropAll() {
+/** Forget what is kept: the page removes it. */
+async function forget() {
   await saved.catch(() => {});
   loaded = Promise.resolve({ edition: "", elsewhere: {} });
-  const names = (await caches.keys()).filter((name) => name.startsWith(NAME));
-  await Promise.all(names.map((name) => caches.delete(name)));
 }

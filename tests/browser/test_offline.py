@@ -344,11 +344,13 @@ def test_a_newer_edition_is_offered_costs_what_changed_and_is_never_mixed(
     assert seen(fresh) == ("two", "two")
     served.kill()
     assert seen(open_page) == ("one", "one")
+    assert len(two.left()[0]) == 3
     open_page.close()
-    two.page.reload()
+    two.page.close()
+    fresh.wait_for_timeout(500)  # what is closed is gone a little later
     fresh.reload()
-    two.page.wait_for_function("async () => (await caches.keys()).length === 2")
     assert seen(fresh) == ("two", "two")
+    assert len(Keeper(fresh, lang).left()[0]) == 2
 
 
 def test_an_update_that_fails_leaves_the_kept_edition_whole(served, window, come):
