@@ -67,12 +67,10 @@ class Copy {
     });
   }
 
-  /** Remove the copy, and all that belongs to it. */
+  /** Remove the copy, and all that belongs to it; open pages go on from the site. */
   remove() {
     return this.#alone(async () => {
-      const registration = await this.#registration();
-      if (registration?.active) await told(registration.active, { take: "" });
-      await registration?.unregister();
+      await (await this.#registration())?.unregister();
       await this.#delete(() => true);
     });
   }
@@ -185,7 +183,7 @@ class Copy {
     const options = { scope: this.#scope, updateViaCache: /** @type {const} */ ("none") };
     const registration = await navigator.serviceWorker.register(this.#worker, options)
       .catch(() => refuse());
-    await told(await activated(registration), { take: edition });
+    await take(await activated(registration), edition);
     void navigator.storage.persist(); // or a browser that is short of space may throw it away
   }
 
@@ -223,15 +221,15 @@ function activated(registration) {
 }
 
 /**
- * Tell the worker something, and wait until it is done.
+ * Have the worker take an edition, and wait until it has.
  * @param {ServiceWorker} worker
- * @param {object} order
+ * @param {string} edition
  */
-function told(worker, order) {
+function take(worker, edition) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
     port1.onmessage = ({ data }) => (data.done ? resolve(true) : reject(new Failure("full")));
-    worker.postMessage(order, [port2]);
+    worker.postMessage({ take: edition }, [port2]);
   });
 }
 

@@ -31,9 +31,9 @@ worker.addEventListener("fetch", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  const { take } = event.data, [port] = event.ports;
-  const done = take ? taken(take) : forget();
-  event.waitUntil(done.then(() => port.postMessage({ done: true }), () => port.postMessage({})));
+  const [port] = event.ports;
+  const said = (/** @type {boolean} */ done) => () => port.postMessage({ done });
+  event.waitUntil(taken(event.data.take).then(said(true), said(false)));
 });
 
 /**
@@ -161,10 +161,4 @@ async function sweep(state, former = "") {
   for (const used of [state.edition, ...Object.values(state.elsewhere)]) editions.delete(used);
   if (gone.length) await save(state);
   for (const edition of editions) if (edition) await caches.delete(NAME + edition);
-}
-
-/** Forget what is kept: the page removes it. */
-async function forget() {
-  await saved.catch(() => {});
-  loaded = Promise.resolve({ edition: "", elsewhere: {} });
 }

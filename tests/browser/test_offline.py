@@ -277,22 +277,6 @@ def test_what_a_closed_page_left_half_made_is_removed_by_the_next(host, site, co
     assert two.left() == NOTHING
 
 
-@both
-def test_removal_frees_everything(served, come, lang):
-    one = come(lang=lang)
-    one.keep()
-    assert one.left()[1] == 1
-    tab_to(one.page, one.words["remove"])
-    one.page.keyboard.press("Enter")
-    one.says("removed")
-    assert one.left() == NOTHING
-    assert focused(one.page)[0] == one.words["keep"]
-    one.page.goto(f"{served.address}/book/index.html")
-    assert "/book/index.html" in served.asked()
-    two = come(lang=lang)
-    two.keep()
-
-
 PROBE = "onmessage = async () => postMessage(await (await fetch('probe.txt')).text())"
 ASK_FETCH = "async (name) => (await fetch(new URL(name, document.baseURI))).text()"
 ASK_WORKER = """(name) => new Promise((heard) => {
@@ -314,6 +298,27 @@ def rebuild(folder, text):
 def seen(page):
     """Return what a page gets of the edition: by itself, and through a worker it starts."""
     return page.evaluate(ASK_FETCH, "../probe.txt"), page.evaluate(ASK_WORKER, "../probe.js")
+
+
+@both
+def test_removal_frees_everything(served, window, come, lang):
+    rebuild(served.folder, "one")
+    one = come(lang=lang)
+    one.keep()
+    assert one.left()[1] == 1
+    still_open = window.new_page()
+    still_open.goto(f"{served.address}/book/about.html")
+    served.asked()
+    tab_to(one.page, one.words["remove"])
+    one.page.keyboard.press("Enter")
+    one.says("removed")
+    assert one.left() == NOTHING
+    assert focused(one.page)[0] == one.words["keep"]
+    assert seen(still_open) == ("one", "one")
+    one.page.goto(f"{served.address}/book/index.html")
+    assert {"/probe.txt", "/probe.js", "/book/index.html"} <= set(served.asked())
+    assert one.left() == NOTHING
+    come(lang=lang).keep()
 
 
 @both
