@@ -76,7 +76,7 @@ def window(browser, host):
 
     def note_console(message):
         if message.type in ("error", "warning"):
-            context.faults.append(message.text)
+            context.faults.append(f"{message.text} {message.location['url']}")
 
     def note_request(request):
         if request.url.startswith("http") and not request.url.startswith(f"{host.address}/"):
@@ -160,6 +160,7 @@ def test_a_kept_book_opens_without_its_host(host, site, window, come, place, lan
     one = come(place, lang)
     one.keep()
     one.place.get_by_text(edition(site)).wait_for()
+    one.page.close()  # it may still be asking for news
     host.kill()
     page, root = window.new_page(), f"{host.address}/{place}"
     page.goto(root)
