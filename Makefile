@@ -51,7 +51,7 @@ fix: $(ENVIRONMENT)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(ENVIRONMENT)
+bench: book
 	$(BIN)/python -m pytest benchmarks --benchmark-columns=min,median,stddev,rounds
 
 goldens: $(ENVIRONMENT)

@@ -10,16 +10,16 @@ from typing import Any
 from laughlie.cards import parse_cards
 from laughlie.deals import Deal, deck
 from laughlie.display import display, said
-from laughlie.errors import LaughlieError
-from laughlie.game import Event, Position, play
+from laughlie.errors import LaughlieError, RecordError
+from laughlie.game import Event, Position, play, start
 from laughlie.live.branching import Place, choices, drop, moves_of, put
 from laughlie.live.fields import Fields
 from laughlie.live.sharing import share, shared
 from laughlie.money import parse_amount
 from laughlie.playout import play_out
 from laughlie.policies import policy
-from laughlie.records import Record, Tag, dumps, loads, make_tags
-from laughlie.replay import position_after, record_of, replay
+from laughlie.records import Record, RecordedMove, Tag, dumps, loads, make_tags
+from laughlie.replay import advance, position_after, record_of, replay
 from laughlie.rulesets import RULESETS, RuleSet
 from laughlie.seats import parse_seat
 from laughlie.telling import tell_event
@@ -90,10 +90,32 @@ def play_on(fields: Fields) -> Answer:
 
 
 def other_rules(fields: Fields) -> Answer:
-    """Play the cards of a ``record`` by other rules: ``variant``, ``readings``, ``policy``."""
-    old = _record(fields).deal
+    """Play the cards of a ``record`` by other rules: ``variant``, ``readings``, ``policy``.
+
+    The moves of its main line are made again as long as these rules allow them, so that what
+    differs afterwards differs by the rules; from there ``policy`` plays.
+    """
+    record = _record(fields)
+    old = record.deal
     dealt = Deal(_rules(fields), old.dealer, old.hands, old.table, old.carried)
-    return _shown(record_of(play_out(dealt, fields.text("policy", "greedy"))))
+    chooser = policy(fields.text("policy", "greedy"))
+    position, played = _made_again(start(dealt), record)
+    while position.to_move is not None:
+        position, events = play(position, chooser(position))
+        played += [RecordedMove(event.move) for event in events]
+    return _shown(Record(make_tags(dealt), dealt, (), tuple(played)))
+
+
+def _made_again(position: Position, record: Record) -> tuple[Position, list[RecordedMove]]:
+    """Return the position after the first moves of ``record`` that may be made here, and those."""
+    played: list[RecordedMove] = []
+    for recorded in record.moves:
+        try:
+            position, event = advance(position, recorded)
+        except RecordError:
+            break
+        played.append(RecordedMove(event.move))
+    return position, played
 
 
 def throw_away(fields: Fields) -> Answer:

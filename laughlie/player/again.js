@@ -1,13 +1,17 @@
-// Deal again: a form for the text, the players, the readings and the deck. It is made of what the
-// rules allow, so that nothing impossible can be asked for.
+// Deal again: a form for the rules, the players, the deck and who plays, and the way back to the
+// deal that the page has of its own.
 
-import { LIVE, actionButton, ask, choose, labelled, say, show, valueOf } from "./live.js";
+import {
+  actionButton, ask, back, choose, hide, labelled, rulesOf, say, show, valueOf,
+} from "./live.js";
 import { make } from "./player.js";
+import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
+import { LIVE } from "./words.js";
 
 /**
  * @typedef {import("./live.js").Live} Live
  * @typedef {import("./live.js").Section} Section
- * @typedef {import("./live.js").Crux} Crux
+ * @typedef {import("./readings.js").RulesChoice} RulesChoice
  */
 
 const POLICIES = /** @type {(keyof typeof LIVE.en.policies)[]} */ (Object.keys(LIVE.en.policies));
@@ -19,27 +23,25 @@ const SEEDS = 1e9; // a seed at random is below this: short enough to be read ou
  */
 function againSection(live) {
   const { parts } = live;
+  const choice = rulesChoice(() => void fillForm(live, choice));
   parts.deal = make("button", { type: "submit", class: "ll-button ll-text ll-main" });
-  parts.chance = actionButton("", () => dealAtRandom(live));
-  parts.readings = make("div", { class: "ll-fields" });
-  parts.more = make("summary");
-  // A form of its own, so that its readings are chosen apart from those of another player.
+  parts.chance = actionButton("", () => dealAtRandom(live, choice));
+  parts.own = actionButton("", () => back(live));
   const section = make("form", { class: "ll-section" }, [
     make("div", { class: "ll-fields" }, [
-      labelled(live, "text", make("select", { class: "ll-button" })),
+      choice.field,
       labelled(live, "players", make("select", { class: "ll-button" })),
       labelled(live, "policy", make("select", { class: "ll-button" })),
       labelled(live, "seed", wholeNumber("1522")), labelled(live, "number", wholeNumber("0")),
     ]),
-    make("details", {}, [parts.more, parts.readings]),
-    make("div", { class: "ll-foot" }, [parts.deal, parts.chance]),
+    choice.details,
+    make("div", { class: "ll-foot" }, [parts.deal, parts.chance, parts.own]),
   ]);
-  parts.text.addEventListener("change", () => fillForm(live));
   section.addEventListener("submit", (event) => {
     event.preventDefault();
-    void dealAgain(live);
+    void dealAgain(live, choice);
   });
-  return { name: "again", section, filled: (given) => { void readyForm(given); } };
+  return { name: "again", section, filled: () => { void fillForm(live, choice); } };
 }
 
 /** @param {string} value */
@@ -52,92 +54,50 @@ function wholeNumber(value) {
 }
 
 /**
- * Fill the form once the rules in words have come.
+ * Offer what the rules allow; return whether they are here.
  * @param {Live} live
+ * @param {RulesChoice} choice
  */
-async function readyForm(live) {
-  const words = say(live), { parts } = live;
-  parts.deal.textContent = words.deal;
-  parts.chance.textContent = words.chance;
-  parts.more.textContent = words.readings;
-  for (const name of /** @type {const} */ (["text", "players", "policy", "seed", "number"])) {
+async function fillForm(live, choice) {
+  const words = say(live), { parts, player: { deal, own } } = live;
+  for (const name of /** @type {const} */ (["deal", "chance", "own"])) {
+    parts[name].textContent = words[name];
+  }
+  hide(live, parts.own, deal === own);
+  for (const name of /** @type {const} */ (["players", "policy", "seed", "number"])) {
     parts[`label ${name}`].textContent = words[name];
   }
-  if (live.rules ??= await live.engine.rules().catch(() => null)) fillForm(live);
-}
-
-/** @param {Live} live */
-function fillForm(live) {
-  const { rules, parts, player: { place: { lang } } } = live;
-  if (!rules) return;
-  const words = say(live), [first] = rules.rulesets;
-  choose(parts.text, rules.rulesets.map(({ name, title }) => [name, title[lang]]), first.name);
-  const chosen = rulesChosen(live);
-  choose(parts.players, chosen.players.map((n) => [`${n}`, `${n}`]), `${chosen.usual}`);
   choose(parts.policy, POLICIES.map((name) => [name, words.policies[name]]), POLICIES[0]);
-  if (parts.readings.dataset.of === `${chosen.name} ${lang}`) return;
-  const same = parts.readings.dataset.of?.startsWith(`${chosen.name} `);
-  const before = same ? readingsChosen(live) : {};
-  parts.readings.dataset.of = `${chosen.name} ${lang}`;
-  parts.readings.replaceChildren(
-    ...chosen.cruxes.map((crux) => readingField(live, crux, before[crux.name])));
-}
-
-/** @param {Live} live */
-function rulesChosen(live) {
-  const rulesets = live.rules?.rulesets ?? [];
-  return rulesets.find(({ name }) => name === valueOf(live.parts.text)) ?? rulesets[0];
+  const rules = await rulesOf(live);
+  if (!rules) return false;
+  const chosen = fillRules(live, choice, rules.rulesets, rules.rulesets[0].name);
+  choose(parts.players, chosen.players.map((n) => [`${n}`, `${n}`]), `${chosen.usual}`);
+  return true;
 }
 
 /**
- * Return the choice between the readings of a crux, each in words with its grade, and a way to it.
  * @param {Live} live
- * @param {Crux} crux
- * @param {string | undefined} before the reading that is chosen already, if not the default
+ * @param {RulesChoice} choice
  */
-function readingField(live, { name, href, title, readings }, before) {
-  const { lang } = live.player.place, { grades } = say(live);
-  const choices = readings.map(({ option, said, grade }, index) => {
-    const radio = make("input", { type: "radio", name, value: option });
-    /** @type {HTMLInputElement} */ (radio).checked = before ? before === option : index === 0;
-    return make("label", { class: "ll-choice" }, [radio, make("span", {}, [`${said[lang]} `,
-      make("i", {}, [`(${grades[/** @type {keyof typeof grades} */ (grade)] ?? grade})`])])]);
-  });
-  const head = href ? make("a", { href }, [title[lang]]) : make("span", {}, [title[lang]]);
-  return make("fieldset", { class: "ll-reading", "data-crux": name },
-    [make("legend", {}, [head]), ...choices]);
-}
-
-/**
- * Return the readings that are not the default, by crux.
- * @param {Live} live
- * @returns {Record<string, string>}
- */
-function readingsChosen(live) {
-  const fields = live.parts.readings.querySelectorAll("fieldset");
-  return Object.fromEntries([...fields].flatMap((field) => {
-    const radios = [...field.querySelectorAll("input")];
-    const chosen = radios.findIndex((radio) => radio.checked);
-    return chosen > 0 ? [[field.dataset.crux ?? "", radios[chosen].value]] : [];
-  }));
-}
-
-/** @param {Live} live */
-async function dealAgain(live) {
+async function dealAgain(live, choice) {
   const { parts } = live;
+  if (!await fillForm(live, choice)) return;
   const shown = await ask(live, {
-    ask: "deal", variant: valueOf(parts.text), players: Number(valueOf(parts.players)),
-    policy: valueOf(parts.policy), readings: readingsChosen(live),
+    ask: "deal", variant: choice.text.value, players: Number(valueOf(parts.players)),
+    policy: valueOf(parts.policy), readings: readingsChosen(choice),
     seed: Number(valueOf(parts.seed)), number: Number(valueOf(parts.number)),
   });
   if (shown) show(live, shown);
 }
 
-/** @param {Live} live */
-async function dealAtRandom(live) {
+/**
+ * @param {Live} live
+ * @param {RulesChoice} choice
+ */
+async function dealAtRandom(live, choice) {
   const seed = /** @type {HTMLInputElement} */ (live.parts.seed);
   seed.value = String(Math.floor(Math.random() * SEEDS));
-  await dealAgain(live);
+  await dealAgain(live, choice);
 }
 
 export { againSection };

@@ -2,9 +2,10 @@
 // variation beside the recorded line, which stays as it is.
 
 import {
-  LIVE, actionButton, ask, choose, labelled, recordOf, say, show, valueOf,
+  actionButton, ask, choose, hide, labelled, recordOf, say, show, valueOf,
 } from "./live.js";
 import { make } from "./player.js";
+import { LIVE } from "./words.js";
 
 /**
  * @typedef {import("./live.js").Live} Live
@@ -55,7 +56,7 @@ async function fillChoices(live) {
   parts.undo.textContent = words.undo;
   parts.drop.textContent = words.drop;
   parts.undo.setAttribute("aria-disabled", String(past.length === 0));
-  parts.drop.hidden = line === "";
+  hide(live, parts.drop, line === "");
   parts["label others"].textContent = words.policy;
   choose(parts.others, OTHERS.map((name) => [name, words.policies[name]]), OTHERS[0]);
   const key = `${live.turns} ${line} ${step} ${lang}`;
@@ -73,12 +74,15 @@ async function fillChoices(live) {
 function showChoices(live, moves) {
   const { parts, player: { place: { lang } } } = live, words = say(live);
   parts.next.textContent = moves.length ? words.next : words.nothing;
-  parts.on.hidden = moves.length === 0;
+  hide(live, parts.on, moves.length === 0);
+  const focused = parts.choices.contains(document.activeElement);
   parts.choices.replaceChildren(...moves.map(({ move, said, clauses }) => {
     const button = actionButton("", () => choice(live, move));
     button.textContent = said[lang];
     return make("li", {}, [button, ` ${clauses.join(", ")}`]);
   }));
+  // Whoever has just played is to play on.
+  if (focused) (parts.choices.querySelector("button") ?? parts.branch).focus({ preventScroll: true });
 }
 
 /**

@@ -44,7 +44,7 @@ class Engine {
   #asked = 0;
   /** @type {Run | null} */
   #run = null;
-  /** @type {Set<(progress: Progress) => void>} */
+  /** @type {Set<(progress: Progress | null) => void>} */
   #listeners = new Set();
 
   /** @param {URL} list */
@@ -87,8 +87,9 @@ class Engine {
   }
 
   /**
-   * Be told of every progress of a start, of the last one at once; return how to stop that.
-   * @param {(progress: Progress) => void} listener
+   * Be told of every progress of a start, of the last one at once, and of its end, for better or
+   * worse, by null; return how to stop that.
+   * @param {(progress: Progress | null) => void} listener
    * @returns {() => void}
    */
   watch(listener) {
@@ -138,17 +139,17 @@ class Engine {
     if (news.there && run.called) return this.#end(run, "slow");
     run.called = false;
     if (news.ready) run.ready = true;
-    if (news.part) this.#tell(run, news);
+    if (news.ready || news.part) this.#tell(run, news.ready ? null : news);
     if (news.number) this.#answer(run, news);
     this.#wait(run);
   }
 
   /**
    * @param {Run} run
-   * @param {Progress} progress
+   * @param {Progress | null} progress
    */
   #tell(run, progress) {
-    run.progress = progress;
+    run.progress = progress ?? undefined;
     for (const listener of this.#listeners) listener(progress);
   }
 
@@ -196,6 +197,7 @@ class Engine {
     if (run !== this.#run) return;
     this.#run = null;
     clearTimeout(run.timer);
+    this.#tell(run, null);
     run.worker?.terminate();
     run.port.close();
     for (const { reject } of run.asked.values()) reject(failure(why, detail));

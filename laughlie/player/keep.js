@@ -2,7 +2,7 @@
 // deal, moves and step elsewhere. Nothing here needs a secure context.
 
 import { actionButton, ask, labelled, recordOf, say, show, tell, valueOf } from "./live.js";
-import { make } from "./player.js";
+import { SETTLED, follow, make, pageLang, readWish } from "./player.js";
 
 /**
  * @typedef {import("./live.js").Live} Live
@@ -10,6 +10,7 @@ import { make } from "./player.js";
  */
 
 const PLAY = "play"; // what a link to a deal that stands in no page begins with
+const LARGEST = 1e6; // bytes of a file; a record has some thousands
 
 /**
  * @param {Live} live
@@ -21,14 +22,15 @@ function keepSection(live) {
   parts.save = actionButton("", () => save(live));
   parts.open = actionButton("", () => open(live, valueOf(parts.written)));
   parts.copyLink = actionButton("", () => copy(live, parts.address));
-  const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", class: "ll-button" }));
-  file.addEventListener("change", async () => {
-    if (file.files?.[0]) await open(live, await file.files[0].text());
-  });
+  const file = /** @type {HTMLInputElement} */ (
+    make("input", { type: "file", class: "ll-button" }));
+  file.addEventListener("change", () => { void openFile(live, file.files?.[0]); });
+  const linked = "live" in live.player.host.dataset; // the address of a notebook opens no deal
   const section = make("div", { class: "ll-section", role: "group" }, [
-    labelled(live, "address", make("input", { class: "ll-button", readonly: "" })),
-    make("div", { class: "ll-foot" }, [parts.copyLink]),
-    labelled(live, "written", make("textarea", { class: "ll-record", rows: "10", spellcheck: "false" })),
+    ...(linked ? [labelled(live, "address", make("input", { class: "ll-button", readonly: "" })),
+      make("div", { class: "ll-foot" }, [parts.copyLink])] : []),
+    labelled(live, "written",
+      make("textarea", { class: "ll-record", rows: "10", spellcheck: "false" })),
     make("div", { class: "ll-foot" }, [parts.copy, parts.save, parts.open]),
     labelled(live, "file", file),
   ]);
@@ -40,28 +42,42 @@ function keepSection(live) {
  * @param {Live} live
  */
 async function fillKeep(live) {
-  const { parts, turns, player: { place: { line, step } } } = live, words = say(live);
-  const record = recordOf(live);
+  const { parts, turns } = live, words = say(live), record = recordOf(live);
   parts.copy.textContent = parts.copyLink.textContent = words.copy;
   parts.save.textContent = words.save;
   parts.open.textContent = words.open;
-  for (const name of /** @type {const} */ (["written", "address", "file"])) {
-    parts[`label ${name}`].textContent = words[name];
-  }
+  parts["label written"].textContent = words.written;
+  parts["label file"].textContent = words.file;
   if (parts.written.dataset.of !== String(turns)) {
     parts.written.dataset.of = String(turns);
     /** @type {HTMLTextAreaElement} */ (parts.written).value = record;
   }
-  const key = `${turns} ${line} ${step}`;
-  if (parts.address.dataset.of === key) return;
-  parts.address.dataset.of = key;
-  const found = await ask(live, { ask: "link", record, line, step });
-  if (found) /** @type {HTMLInputElement} */ (parts.address).value = address(found.link);
+  if (parts.address) await fillAddress(live);
 }
 
-/** @param {string} link */
-function address(link) {
-  return `${location.href.replace(/#.*/, "")}#${PLAY}=${link}`;
+/** @param {Live} live */
+async function fillAddress(live) {
+  const { parts, turns, player: { place: { line, step, lang, seat } } } = live;
+  parts["label address"].textContent = say(live).address;
+  const key = `${turns} ${line} ${step} ${lang} ${seat}`;
+  if (parts.address.dataset.of === key) return;
+  parts.address.dataset.of = key;
+  const found = await ask(live, { ask: "link", record: recordOf(live), line, step });
+  if (!found) return;
+  const address = `${location.href.replace(/#.*/, "")}${fragment(live, found.link)}`;
+  /** @type {HTMLInputElement} */ (parts.address).value = address;
+}
+
+/**
+ * Return the fragment that opens a deal by its link, and as it is seen now.
+ * @param {Live} live
+ * @param {string} link
+ */
+function fragment({ player: { place, host } }, link) {
+  const parts = new URLSearchParams({ [PLAY]: link });
+  if (place.lang !== pageLang(host)) parts.set("lang", place.lang);
+  if (place.seat) parts.set("seat", place.seat);
+  return `#${parts}`;
 }
 
 /**
@@ -100,15 +116,52 @@ async function open(live, record) {
 }
 
 /**
+ * Open a file as a record. One that is no record at all is not even read.
+ * @param {Live} live
+ * @param {File | undefined} file
+ */
+async function openFile(live, file) {
+  if (!file) return;
+  if (file.size > LARGEST) tell(live, [say(live).large]);
+  else await open(live, await file.text());
+}
+
+/**
  * Open the deal that an address brings along, if it brings one.
  * @param {Live} live
  * @param {string} hash
  */
 async function openShared(live, hash) {
-  const link = new URLSearchParams(hash.replace(/^#/, "")).get(PLAY);
+  const { player } = live, asked = new URLSearchParams(hash.replace(/^#/, ""));
+  const link = asked.get(PLAY);
   if (link === null) return;
   const shown = await ask(live, { ask: "follow", link });
-  if (shown) show(live, shown);
+  if (!shown) return;
+  show(live, shown);
+  const wish = readWish(
+    { step: null, line: null, lang: asked.get("lang"), seat: asked.get("seat") }, player.deal);
+  follow(player, { lang: pageLang(player.host), seat: "", ...wish });
 }
 
-export { keepSection, openShared };
+/**
+ * Let the address follow a deal that the engine has made, as it follows one of the page.
+ * @param {Live} live
+ * @param {() => boolean} awake whether the engine is there already: nothing is started for this
+ */
+function followAddress(live, awake) {
+  const { player } = live;
+  let timer = 0;
+  const write = async () => {
+    const { deal, place: { line, step } } = player;
+    const { answer } = await live.engine.ask({ ask: "link", record: deal.record, line, step });
+    const stays = player.deal === deal && /^(#(deal|play)=.*)?$/.test(location.hash);
+    if (answer && stays) history.replaceState(history.state, "", fragment(live, answer.link));
+  };
+  player.drawn.push(() => {
+    window.clearTimeout(timer);
+    if (player.deal === player.own || !awake()) return;
+    timer = window.setTimeout(() => { write().catch(() => {}); }, SETTLED);
+  });
+}
+
+export { followAddress, keepSection, openShared };

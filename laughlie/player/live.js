@@ -3,6 +3,7 @@
 // through a worker, in a notebook through the kernel.
 
 import { make, openDeal } from "./player.js";
+import { LIVE } from "./words.js";
 
 /**
  * @typedef {import("./player.js").Player} Player
@@ -15,86 +16,15 @@ import { make, openDeal } from "./player.js";
  * @typedef {{name: string, title: Words, players: number[], usual: number, cruxes: Crux[]}} RuleSet
  * @typedef {{format: string, rulesets: RuleSet[], clauses: Record<string, any>}} Rules
  * @typedef {{ask: (request: object) => Promise<Answer>, rules: () => Promise<Rules>,
- *   warm: () => void, cancel: () => void, watch: (heard: (progress: Progress) => void) => void}}
- *   Engine
+ *   warm: () => void, cancel: () => void,
+ *   watch: (heard: (progress: Progress | null) => void) => void}} Engine
  * @typedef {{record: string, line: string, step: number}} Moment
- * @typedef {{player: Player, engine: Engine, rules: Rules | null, deal: object | null, past: Moment[],
- *   open: string, busy: number, turns: number,
- *   changed: (moment: Moment) => void, parts: Record<string, HTMLElement>}} Live
+ * @typedef {{player: Player, engine: Engine, rules: Rules | null, deal: object | null,
+ *   past: Moment[], open: string, busy: number, waiting: number, turns: number,
+ *   parts: Record<string, HTMLElement>}} Live
  */
 
-const LIVE = {
-  en: {
-    again: "Deal again…", branch: "Other moves…", pair: "Both texts…", keep: "Keep and share…",
-    text: "Text", players: "Players", policy: "Who chooses the moves", seed: "Seed",
-    number: "Deck number", readings: "Readings", deal: "Deal", chance: "Deal at random",
-    policies: { greedy: "everyone takes the most cards he can", sensible: "everyone plays sensibly",
-      random: "chance", none: "I do, for everyone" },
-    grades: { stated: "stated", inferred: "inferred", conjectured: "conjectured" },
-    cancel: "Cancel", starting: "The engine is starting",
-    parts: { python: "Python", library: "its library", engine: "the rules", start: "setting up" },
-    of: (/** @type {string} */ got, /** @type {string} */ all) => `${got} of ${all} MB`,
-    nothing: "Nothing can be played after this step.",
-    next: "What may be played now:", on: "Let them go on to the end", undo: "Undo",
-    drop: "Throw this variation away",
-    why: {
-      file: "The engine cannot start from a file on a disk. Open the book from a server, as "
-        + "the page about this edition says; everything else here works.",
-      "no-wasm": "This browser has no WebAssembly, which the engine needs. Everything else works.",
-      fetch: "A file of the engine could not be fetched: is the connection gone? Try again.",
-      broken: "A file of the engine is damaged or sent in a wrong way, so it cannot start.",
-      memory: "There is not enough memory for the engine here. Everything else works.",
-      killed: "The browser has stopped the engine. Ask again, and it starts anew.",
-      slow: "The engine takes too long to start. Try again on a better connection.",
-      cancelled: "Cancelled.",
-    },
-    damaged: "What the engine answered cannot be shown.",
-    beside: "Show the same cards by the other text", together: "Step both together",
-    close: "Show one again", never: "Both texts play these cards in the same way.",
-    partAt: (/** @type {number} */ step) => `They part at step ${step}:`,
-    copy: "Copy", copied: "Copied.", save: "Download", open: "Open what is written",
-    file: "Open a file", written: "The deal as a record", address: "A link to this place",
-    uncopied: "Copying is not allowed here: it is marked, press Ctrl and C.",
-    place: (/** @type {number} */ line, /** @type {number} */ column) =>
-      `line ${line}, column ${column}: `,
-  },
-  ru: {
-    again: "Сдать заново…", branch: "Другие ходы…", pair: "Оба текста…",
-    keep: "Сохранить и поделиться…",
-    text: "Текст", players: "Игроков", policy: "Кто выбирает ходы", seed: "Начальное число",
-    number: "Номер колоды", readings: "Прочтения", deal: "Сдать", chance: "Сдать наугад",
-    policies: { greedy: "каждый берёт как можно больше карт", sensible: "все играют разумно",
-      random: "случай", none: "я, за всех" },
-    grades: { stated: "сказано", inferred: "выведено", conjectured: "предположено" },
-    cancel: "Отменить", starting: "Программа запускается",
-    parts: { python: "Python", library: "его библиотека", engine: "правила", start: "подготовка" },
-    of: (/** @type {string} */ got, /** @type {string} */ all) => `${got} из ${all} МБ`,
-    nothing: "После этого шага ходить некому.",
-    next: "Сейчас можно сыграть:", on: "Пусть доиграют до конца", undo: "Взять ход назад",
-    drop: "Убрать этот вариант",
-    why: {
-      file: "Из файла на диске программа не запускается. Откройте книгу с сервера, как сказано на "
-        + "странице об издании; всё остальное здесь работает.",
-      "no-wasm": "В этом браузере нет WebAssembly, а без него программа не работает. "
-        + "Всё остальное работает.",
-      fetch: "Не удалось загрузить файл программы. Нет связи? Попробуйте ещё раз.",
-      broken: "Файл программы повреждён или передан неправильно, и она не запускается.",
-      memory: "Для программы здесь не хватает памяти. Всё остальное работает.",
-      killed: "Браузер остановил программу. Спросите ещё раз, и она запустится заново.",
-      slow: "Программа запускается слишком долго. Попробуйте ещё раз, когда связь будет лучше.",
-      cancelled: "Отменено.",
-    },
-    damaged: "Ответ программы нельзя показать.",
-    beside: "Показать те же карты по другому тексту", together: "Листать обе вместе",
-    close: "Показать снова одну", never: "По обоим текстам эти карты играются одинаково.",
-    partAt: (/** @type {number} */ step) => `Они расходятся на шаге ${step}:`,
-    copy: "Скопировать", copied: "Скопировано.", save: "Скачать", open: "Открыть написанное",
-    file: "Открыть файл", written: "Запись сдачи", address: "Ссылка на это место",
-    uncopied: "Копировать здесь нельзя: текст выделен, нажмите Ctrl и C.",
-    place: (/** @type {number} */ line, /** @type {number} */ column) =>
-      `строка ${line}, место ${column}: `,
-  },
-};
+const REMEMBERED = 100; // moments that can be come back to
 
 /** @param {Live} live */
 function say(live) {
@@ -109,6 +39,19 @@ function recordOf({ player }) {
   return player.deal.record ?? "";
 }
 
+/**
+ * Return the rules in words; null, with what is wrong said in the panel, if they cannot be had.
+ * @param {Live} live
+ */
+async function rulesOf(live) {
+  try {
+    live.rules ??= await live.engine.rules();
+  } catch (failure) {
+    tell(live, [whyText(live, failure)]);
+  }
+  return live.rules;
+}
+
 /* ---- Asking ------------------------------------------------------------------------------ */
 
 /**
@@ -120,6 +63,7 @@ function recordOf({ player }) {
  */
 async function ask(live, request) {
   const turn = ++live.busy;
+  live.waiting += 1;
   tell(live, []);
   try {
     live.rules ??= await live.engine.rules();
@@ -131,7 +75,7 @@ async function ask(live, request) {
     if (turn === live.busy) tell(live, [whyText(live, failure)]);
     return null;
   } finally {
-    live.parts.progress.hidden = true;
+    live.waiting -= 1;
   }
 }
 
@@ -163,20 +107,24 @@ function tell(live, lines) {
 }
 
 /**
- * Show how far the engine has come in starting.
+ * Show how far the engine has come in starting, where somebody waits for it; null is the end.
  * @param {Live} live
- * @param {Progress} progress
+ * @param {Progress | null} progress
  */
-function showProgress(live, { part, loaded, total }) {
-  const words = say(live), { parts } = live;
-  const size = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+function showProgress(live, progress) {
+  const words = say(live), { parts, player: { place: { lang } } } = live;
+  hide(live, parts.progress, !progress || !(live.open || live.waiting));
+  if (!progress) return;
+  const { part, loaded, total } = progress;
+  const exact = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const size = (/** @type {number} */ bytes) => (bytes / 1e6).toLocaleString(lang, exact);
   /** @type {Record<string, string>} */
   const names = words.parts;
-  parts.progress.hidden = false;
-  parts.bar.setAttribute("max", String(total || 1));
+  parts.bar.setAttribute("max", String(total));
   parts.bar.setAttribute("value", String(loaded));
   parts.bar.setAttribute("aria-label", words.starting);
-  parts.part.textContent = `${words.starting}: ${names[part] ?? part}, ${words.of(size(loaded), size(total))}`;
+  const far = words.of(size(loaded), size(total));
+  parts.part.textContent = `${words.starting}: ${names[part]}, ${far}`;
 }
 
 /**
@@ -186,16 +134,41 @@ function showProgress(live, { part, loaded, total }) {
  * @param {boolean} [undoable]
  */
 function show(live, shown, undoable = true) {
-  const { player, rules } = live;
-  const data = { ...shown.deal, record: shown.record, clauses: rules?.clauses ?? {} };
-  const before = { record: recordOf(live), line: player.place.line, step: player.place.step };
+  const { player, rules } = live, { own } = player;
+  const data = shown.record === own.record ? own
+    : { ...shown.deal, record: shown.record, clauses: rules?.clauses ?? {} };
   const place = { line: shown.line ?? "", step: shown.step ?? 0 };
-  if (!openDeal(player, data, place)) {
-    tell(live, [say(live).damaged]);
-    return;
-  }
-  if (undoable) live.past.push(before);
-  live.changed({ record: shown.record, ...place });
+  if (undoable) keep(live, momentOf(live));
+  if (openDeal(player, data, place)) return;
+  if (undoable) live.past.pop();
+  tell(live, [say(live).damaged]);
+}
+
+/**
+ * @param {Live} live
+ */
+function momentOf({ player: { deal, place: { line, step } } }) {
+  return { record: deal.record ?? "", line, step };
+}
+
+/**
+ * Keep a moment to come back to; there is an end to it, so that a long evening takes no more room.
+ * @param {Live} live
+ * @param {Moment} moment
+ */
+function keep({ past }, moment) {
+  past.push(moment);
+  if (past.length > REMEMBERED) past.shift();
+}
+
+/**
+ * Show the deal of the page again.
+ * @param {Live} live
+ */
+function back(live) {
+  const { player } = live, { own } = player;
+  keep(live, momentOf(live));
+  openDeal(player, own, { line: "", step: 0 });
 }
 
 /* ---- The panel ---------------------------------------------------------------------------- */
@@ -213,14 +186,13 @@ function show(live, shown, undoable = true) {
  * @param {Player} player
  * @param {Engine} engine
  * @param {((live: Live) => Section)[]} makers
- * @param {(moment: Moment) => void} [changed] is told of every record that is shown anew
  * @returns {Live}
  */
-function addLive(player, engine, makers, changed = () => {}) {
+function addLive(player, engine, makers) {
   /** @type {Live} */
   const live = {
-    player, engine, changed, rules: null, deal: null, past: [], open: "", busy: 0, turns: 0,
-    parts: {},
+    player, engine, rules: null, deal: null, past: [], open: player.host.dataset.open ?? "",
+    busy: 0, waiting: 0, turns: 0, parts: {},
   };
   buildPanel(live);
   const sections = makers.map((maker) => maker(live));
@@ -257,12 +229,10 @@ function addSection(live, { name, section }, sections) {
   button.addEventListener("click", () => {
     live.open = live.open === name ? "" : name;
     tell(live, []);
+    // Whoever opens it will ask something: what takes long begins before he has chosen.
+    if (live.open) live.engine.warm();
     drawPanel(live, sections);
   });
-  // The first sign that a reader may want it: what takes long begins before he has pressed.
-  for (const sign of ["pointerenter", "focus"]) {
-    button.addEventListener(sign, () => live.engine.warm(), { once: true });
-  }
   live.parts.asks.append(button);
   live.parts.panel.append(section);
 }
@@ -284,6 +254,18 @@ function drawPanel(live, sections) {
     section.setAttribute("aria-label", words[name]);
     if (open) filled(live);
   }
+}
+
+/**
+ * Hide something or show it. What had the focus gives it to the button of the open part.
+ * @param {Live} live
+ * @param {HTMLElement} element
+ * @param {boolean} hidden
+ */
+function hide({ parts, open }, element, hidden) {
+  const focused = hidden && element.contains(document.activeElement);
+  element.hidden = hidden;
+  if (focused) parts[open || "again"].focus({ preventScroll: true });
 }
 
 /**
@@ -326,4 +308,6 @@ function valueOf(control) {
   return /** @type {HTMLInputElement | HTMLSelectElement} */ (control).value;
 }
 
-export { LIVE, actionButton, addLive, ask, choose, labelled, recordOf, say, show, tell, valueOf };
+export {
+  actionButton, addLive, ask, back, choose, hide, labelled, recordOf, rulesOf, say, show, tell, valueOf,
+};

@@ -1,16 +1,19 @@
-// Both texts: the same cards by the other text, in a second player that steps along, and a line that
-// says where the two first part and why.
+// Other rules: the same cards by another text or another reading, in a second player that steps
+// along, and a line that says where the two first part and why.
 
-import { actionButton, ask, recordOf, say, tell } from "./live.js";
+import { actionButton, ask, hide, recordOf, rulesOf, say, tell } from "./live.js";
 import { clauseLink, follow, make, mount } from "./player.js";
+import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
 
 /**
  * @typedef {import("./live.js").Live} Live
  * @typedef {import("./live.js").Section} Section
  * @typedef {import("./player.js").Player} Player
  * @typedef {import("./player.js").Words} Words
+ * @typedef {import("./readings.js").RulesChoice} RulesChoice
  * @typedef {{step: number | null, said: Words[], clauses: string[][]}} Parting
- * @typedef {{second: Player | null, parting: Parting | null, leading: boolean}} Pair
+ * @typedef {{second: Player | null, parting: Parting | null, leading: boolean,
+ *   choice: RulesChoice}} Pair
  */
 
 /**
@@ -20,31 +23,49 @@ import { clauseLink, follow, make, mount } from "./player.js";
 function pairSection(live) {
   const { parts } = live;
   /** @type {Pair} */
-  const pair = { second: null, parting: null, leading: false };
-  parts.beside = actionButton("ll-main", () => showBoth(live, pair));
+  const pair = {
+    second: null, parting: null, leading: false,
+    choice: rulesChoice(() => void fillPair(live, pair)),
+  };
+  parts.beside = make("button", { type: "submit", class: "ll-button ll-text ll-main" });
   parts.close = actionButton("", () => showOne(live, pair));
   parts.both = make("input", { type: "checkbox", checked: "" });
   parts.together = make("span");
+  parts.how = make("p");
   parts.parting = make("div", { class: "ll-parting" });
-  const section = make("div", { class: "ll-section", role: "group" }, [
+  const section = make("form", { class: "ll-section" }, [
+    parts.how, pair.choice.field, pair.choice.details,
     make("div", { class: "ll-foot" }, [parts.beside, parts.close]),
     make("label", { class: "ll-choice" }, [parts.both, parts.together]), parts.parting,
   ]);
+  section.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void showBoth(live, pair);
+  });
   live.player.drawn.push(() => lead(live, pair, live.player, pair.second));
-  return { name: "pair", section, filled: () => fillPair(live, pair) };
+  return { name: "pair", section, filled: () => { void fillPair(live, pair); } };
 }
 
 /**
+ * Offer the rules by which these cards can be played, the other text first; return whether they are
+ * here.
  * @param {Live} live
  * @param {Pair} pair
  */
-function fillPair(live, { second, parting }) {
+async function fillPair(live, { second, parting, choice }) {
   const { parts, player } = live, words = say(live), { lang } = player.place;
-  parts.beside.textContent = words.beside;
-  parts.close.textContent = words.close;
-  parts.close.hidden = second === null;
-  parts.together.textContent = words.together;
+  for (const name of /** @type {const} */ (["how", "beside", "close", "together"])) {
+    parts[name].textContent = words[name];
+  }
+  hide(live, parts.close, second === null);
   parts.parting.replaceChildren(...(parting ? drawParting(live, parting, lang) : []));
+  const rules = await rulesOf(live);
+  if (!rules) return false;
+  const { seats } = player.deal, record = recordOf(live);
+  const offered = rules.rulesets.filter(({ players }) => players.includes(seats.length));
+  const other = offered.find(({ name }) => !record.includes(`[Variant "${name}"]`));
+  fillRules(live, choice, offered, (other ?? offered[0]).name);
+  return true;
 }
 
 /**
@@ -62,21 +83,22 @@ function drawParting(live, { step, said, clauses }, lang) {
 }
 
 /**
- * Ask for the same cards by the first of the other texts, and show them beside these.
+ * Ask for the same cards by the rules that are chosen, and show them beside these.
  * @param {Live} live
  * @param {Pair} pair
  */
 async function showBoth(live, pair) {
-  const { player } = live, record = recordOf(live);
-  live.rules ??= await live.engine.rules().catch(() => null);
-  const other = live.rules?.rulesets.find(({ name }) => !record.includes(`[Variant "${name}"]`));
-  const shown = await ask(live, { ask: "other rules", record, variant: other?.name ?? "" });
+  const { player } = live, { choice } = pair, record = recordOf(live);
+  if (!await fillPair(live, pair)) return;
+  const shown = await ask(live, {
+    ask: "other rules", record, variant: choice.text.value, readings: readingsChosen(choice),
+  });
   if (!shown) return;
   const parting = await ask(live, { ask: "parting", records: [record, shown.record] });
   showOne(live, pair);
   pair.second = secondPlayer(live, pair, shown);
   pair.parting = parting;
-  fillPair(live, pair);
+  void fillPair(live, pair);
   lead(live, pair, player, pair.second);
 }
 
@@ -107,7 +129,7 @@ function showOne(live, pair) {
   pair.second.host.parentElement?.replaceWith(live.player.host);
   pair.second = pair.parting = null;
   tell(live, []);
-  fillPair(live, pair);
+  void fillPair(live, pair);
 }
 
 /**

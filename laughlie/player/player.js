@@ -21,7 +21,8 @@
  * @typedef {{what: Fault, asked: string}} Problem
  * @typedef {{line: string, step: number, lang: Lang, seat: string}} Place
  * @typedef {Partial<Place> & {problems: Problem[]}} Wish
- * @typedef {{host: HTMLElement, deal: Deal, steps: Step[], place: Place, problems: Problem[],
+ * A player shows `deal`; `own` is the one it had first, of which a page says the same without it.
+ * @typedef {{host: HTMLElement, deal: Deal, own: Deal, steps: Step[], place: Place, problems: Problem[],
  *   said: string, timer: number, parts: Record<string, HTMLElement>,
  *   moved: (player: Player) => void, drawn: ((player: Player) => void)[]}} Player
  */
@@ -666,11 +667,24 @@ function fillBacks(player, list, count) {
 }
 
 /**
- * Lay out the table and the seats, without what changes from step to step (`showBoard`).
+ * Draw the seats round the table, with room for the largest piles of the line. They stay from one
+ * deal to the next where the same sit there: a move that has just been played changes little.
  * @param {Player} player
  */
 function drawBoard(player) {
-  const { deal, steps, place, parts } = player;
+  const { deal: { seats }, steps, place: { lang, seat }, parts } = player;
+  const key = [lang, seat, ...seats].join(" ");
+  if (parts.board.dataset.drawn !== key) drawSeats(player);
+  parts.board.dataset.drawn = key;
+  const most = String(mostOnTable(steps)), { style } = parts.board;
+  if (style.getPropertyValue("--ll-most") !== most) style.setProperty("--ll-most", most);
+  seats.forEach((name, index) =>
+    fillList(player, parts[`room ${name}`], ranksOf(largestPile(steps, index)), pileItem));
+}
+
+/** @param {Player} player */
+function drawSeats(player) {
+  const { deal, place, parts } = player;
   const words = ui(player);
   parts.pot = make("p", { class: "ll-name" });
   parts.table = cardList("middle", words.table);
@@ -679,7 +693,6 @@ function drawBoard(player) {
   const rounds = placesRound(deal.seats, place.seat);
   const seats = rounds.map((round, index) => drawSeat(player, index, round));
   parts.board.dataset.players = String(seats.length);
-  parts.board.style.setProperty("--ll-most", String(mostOnTable(steps)));
   parts.board.replaceChildren(table, ...seats);
 }
 
@@ -694,24 +707,14 @@ function drawSeat(player, index, round) {
   parts[`name ${seat}`] = make("p", { class: "ll-name" });
   parts[`hand ${seat}`] = cardList("hand", `${words.hand}, ${seat}`);
   parts[`won ${seat}`] = cardList("won", `${words.won}, ${seat}`);
+  parts[`room ${seat}`] = make("ul", { class: "ll-cards ll-won ll-room", "aria-hidden": "true" });
   parts[`seat ${seat}`] = make("div", {
     class: "ll-seat", role: "group", "aria-label": seat, "data-round": String(round),
   }, [
     parts[`name ${seat}`], parts[`hand ${seat}`],
-    make("div", { class: "ll-pile" }, [parts[`won ${seat}`], pileRoom(player, index)]),
+    make("div", { class: "ll-pile" }, [parts[`won ${seat}`], parts[`room ${seat}`]]),
   ]);
   return parts[`seat ${seat}`];
-}
-
-/**
- * Return the largest pile a seat wins in this line, unseen: it keeps the room for it.
- * @param {Player} player
- * @param {number} index
- */
-function pileRoom(player, index) {
-  const room = make("ul", { class: "ll-cards ll-won ll-room", "aria-hidden": "true" });
-  fillList(player, room, ranksOf(largestPile(player.steps, index)), pileItem);
-  return room;
 }
 
 /**
@@ -1176,6 +1179,27 @@ function showProblems({ parts, problems, said, place: { lang } }) {
   parts.problem.hidden = parts.problem.textContent === "";
 }
 
+/* ---- On paper -------------------------------------------------------------------------- */
+
+/**
+ * Write the deal that is shown for paper, unless the page has it as text: what was dealt, the moves,
+ * and how it ended.
+ * @param {Player} player
+ */
+function drawPaper(player) {
+  const { deal, own, host, parts: { paper }, place: { lang } } = player, words = deal.words[lang];
+  if (deal === own && host.querySelector(".ll-plain")) return paper.replaceChildren();
+  const written = (/** @type {string} */ cards) => cardsOf(cards)
+    .map((card) => cardWords(card, words)).map(({ rank, suit }) => rank + suit).join(" ");
+  const [{ hands, table }] = deal.steps;
+  const dealt = [...deal.seats.map((seat, index) => `${seat}: ${written(hands[index])}`),
+    `${ui(player).table}: ${written(table)}`];
+  const told = deal.steps.map(({ said, reckoning }) => make("li", {}, [said[lang],
+    ...reckoning.map((line) => make("div", {}, [line.said[lang]]))]));
+  paper.replaceChildren(make("p", { class: "ll-head" }, [deal.title[lang]]),
+    make("ul", {}, dealt.map((line) => make("li", {}, [line]))), make("ol", { start: "0" }, told));
+}
+
 /* ---- Moving ------------------------------------------------------------------------------ */
 
 /**
@@ -1271,7 +1295,7 @@ function openDeal(player, data, place) {
   if (!data.seats.includes(player.place.seat)) player.place.seat = "";
   player.parts.view.removeAttribute("aria-label"); // other seats: the list is filled anew
   player.parts.stage.dataset.drawn = "";
-  player.host.toggleAttribute("data-other", true); // not the one the page has as text
+  player.host.toggleAttribute("data-other", data !== player.own);
   go(player, place);
   return true;
 }
@@ -1322,7 +1346,8 @@ function build(player) {
     parts.made, make("div", { class: "ll-said" }, [parts.status, parts.notes]), parts.board,
     parts.foot, parts.asked,
   ]);
-  host.prepend(parts.stage, parts.below);
+  parts.paper = make("div", { class: "ll-paper" });
+  host.prepend(parts.stage, parts.below, parts.paper);
 }
 
 /** @param {Record<string, HTMLElement>} parts */
@@ -1371,6 +1396,7 @@ function listen(player) {
   });
   host.addEventListener("keydown", (event) => onKey(player, event));
   host.addEventListener("fullscreenchange", () => showControls(player));
+  window.addEventListener("beforeprint", () => drawPaper(player));
 }
 
 /** @param {HTMLElement} host */
@@ -1396,7 +1422,7 @@ function mount(host, data, asked, moved) {
   }
   /** @type {Player} */
   const player = {
-    host, deal: data, steps: data.steps, place: { line: "", step: 0, lang, seat: "" },
+    host, deal: data, own: data, steps: data.steps, place: { line: "", step: 0, lang, seat: "" },
     problems: [], said: "", timer: 0, parts: {}, moved, drawn: [],
   };
   build(player);
@@ -1470,8 +1496,9 @@ function remember() {
  * @param {Player} player
  */
 function openLinked(player) {
-  const wish = readLink(location.hash, player.deal);
+  const wish = readLink(location.hash, player.own);
   if (wish) {
+    if (player.deal !== player.own) openDeal(player, player.own, { line: "", step: 0 });
     follow(player, { ...unsaid(location.hash, player.host), ...wish });
     whenLoaded(() => player.host.scrollIntoView());
     return;
@@ -1513,7 +1540,8 @@ function whenLoaded(action) {
 /**
  * A player in a notebook, the model through which it and Python know of each other, and who is told
  * of a player once it is there.
- * @typedef {{model: any, el: HTMLElement, player: Player | null,
+ * `given` is the deal that Python has; any other has come from the reader.
+ * @typedef {{model: any, el: HTMLElement, player: Player | null, given: Deal | null,
  *   mounted: (player: Player) => void}} View
  */
 
@@ -1525,7 +1553,7 @@ function whenLoaded(action) {
  */
 function renderPlayer({ model, el }, mounted = () => {}) {
   /** @type {View} */
-  const view = { model, el, player: null, mounted };
+  const view = { model, el, player: null, given: null, mounted };
   /** @type {[string, () => void][]} */
   const heard = [
     ["change:_deal", () => showDeal(view)],
@@ -1568,11 +1596,13 @@ function askedBy({ model }) {
 function showDeal(view) {
   const { model, el, player } = view;
   const deal = { ...model.get("_deal"), id: "" }; // a notebook's address opens no step
+  view.given = deal;
   if (player && openDeal(player, deal, { line: model.get("line"), step: model.get("step") })) return;
   const host = make("deal-player", { lang: model.get("lang") });
   el.replaceChildren(host);
-  view.player = mount(host, deal, askedBy(view), ({ place }) => {
-    for (const [name, value] of Object.entries(place)) model.set(name, value);
+  view.player = mount(host, deal, askedBy(view), (moved) => {
+    if (moved.deal !== view.given) model.set("record", moved.deal.record);
+    for (const [name, value] of Object.entries(moved.place)) model.set(name, value);
     model.save_changes();
   });
   if (view.player) view.mounted(view.player);
@@ -1604,8 +1634,8 @@ function isAt(place, asked) {
 }
 
 export {
-  amountText, branchStep, cardWords, cardsOf, clauseLink, clausesBeside, enliven, follow, isDeal,
-  largestPile, lineSteps, make, mostOnTable, mount, openDeal, parentLine, placesRound, ranksOf,
-  readLink, readWish, redraw, renderPlayer, stepForKey, variationOf, within, writeLink,
+  SETTLED, amountText, branchStep, cardWords, cardsOf, clauseLink, clausesBeside, enliven, follow,
+  isDeal, largestPile, lineSteps, make, mostOnTable, mount, openDeal, pageLang, parentLine,
+  placesRound, ranksOf, readLink, readWish, redraw, renderPlayer, stepForKey, variationOf, within, writeLink,
 };
 export default { render: renderPlayer };

@@ -6,7 +6,9 @@ from importlib.resources import files
 PARTS = (
     "player.js",
     "engine.js",
+    "words.js",
     "live.js",
+    "readings.js",
     "again.js",
     "branch.js",
     "pair.js",

@@ -4,7 +4,7 @@ import { addLive } from "./live.js";
 import { againSection } from "./again.js";
 import { branchSection } from "./branch.js";
 import { engineAt } from "./engine.js";
-import { keepSection, openShared } from "./keep.js";
+import { followAddress, keepSection, openShared } from "./keep.js";
 import { pairSection } from "./pair.js";
 import { enliven, renderPlayer } from "./player.js";
 
@@ -25,10 +25,11 @@ function start(host) {
   const address = host.dataset.live;
   if (!player || !address) return;
   const live = addLive(player, engineOfPage(address), SECTIONS);
-  const follow = () => openShared(live, location.hash);
+  const opened = () => openShared(live, location.hash);
   if (document.querySelector("deal-player") !== host) return;
-  void follow();
-  window.addEventListener("hashchange", follow);
+  followAddress(live, () => engineAt(address).state === "ready");
+  void opened();
+  window.addEventListener("hashchange", opened);
 }
 
 /**
@@ -63,16 +64,11 @@ async function rulesAt(address) {
  * @param {{model: any, el: HTMLElement}} given
  */
 function render(given) {
-  const { model } = given, engine = engineOfKernel(model);
-  return renderPlayer(given, (player) => {
-    addLive(player, engine, SECTIONS, ({ record, line, step }) => {
-      for (const [name, value] of Object.entries({ record, line, step })) model.set(name, value);
-      model.save_changes();
-    });
-  });
+  const engine = engineOfKernel(given.model);
+  return renderPlayer(given, (player) => void addLive(player, engine, SECTIONS));
 }
 
-const KERNEL_PATIENCE = 30_000; // milliseconds a kernel may take: it may be busy with something else
+const KERNEL_PATIENCE = 30_000; // milliseconds a kernel may take: it may be busy
 
 /**
  * Return the engine of a notebook: it asks through the widget's own messages.
@@ -80,22 +76,20 @@ const KERNEL_PATIENCE = 30_000; // milliseconds a kernel may take: it may be bus
  * @returns {Engine}
  */
 function engineOfKernel(model) {
-  /** @type {Map<number, (said: any) => void>} */
+  /** @type {Map<string, (said: any) => void>} */
   const waiting = new Map();
-  let last = 0;
   model.on("msg:custom", (/** @type {any} */ { id, said }) => {
     waiting.get(id)?.(said);
     waiting.delete(id);
   });
   const ask = (/** @type {object} */ request) => new Promise((answered, failed) => {
-    last += 1;
-    waiting.set(last, answered);
-    model.send({ id: last, request });
+    const id = String(Math.random()); // other views, and other windows, hear the same kernel
+    waiting.set(id, answered);
+    model.send({ id, request });
     window.setTimeout(() => failed({ why: "slow" }), KERNEL_PATIENCE);
   });
-  return {
-    ask, rules: async () => (await ask({ ask: "rules" })).answer, warm() {}, cancel() {}, watch() {},
-  };
+  const rules = async () => (await ask({ ask: "rules" })).answer;
+  return { ask, rules, warm() {}, cancel() {}, watch() {} };
 }
 
 export { render, start };

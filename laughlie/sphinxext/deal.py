@@ -34,12 +34,14 @@ class DealDirective(SphinxDirective):
     """``{deal} deals/first-english.deal`` shows a recorded deal; ``:lang:`` is the page's.
 
     With ``:handout:`` it prints hands and moves only, for a class that is to judge for itself.
+    With ``:play:`` the player has the whole width of the page, and what deals again stands open.
     """
 
     required_arguments = 1
     option_spec: ClassVar[dict[str, Any]] = {
         "lang": language,
         "handout": directives.flag,
+        "play": directives.flag,
     }
 
     def run(self) -> list[nodes.Node]:
@@ -63,7 +65,7 @@ class DealDirective(SphinxDirective):
             raise self.error(f'{relative}: a deal on a page needs a header [Id "like-this-1"]')
         if deal_id in self.state.document.ids:
             raise self.error(f"{relative}: the deal {deal_id!r} is on this page already")
-        player = deal_player(ids=[deal_id], lang=lang)
+        player = deal_player(ids=[deal_id], lang=lang, play="play" in self.options)
         self.state.document.ids[deal_id] = player
         if self.env.docname.endswith(f"/{deal_id}"):  # other pages show a deal only in passing
             ClauseDomain.of(self.env).note("deal", deal_id, self.env.docname)
@@ -147,6 +149,8 @@ def _visit_html(self: HTML5Translator, node: deal_player) -> None:
         "data-steps": str(len(data["steps"]) - 1),
         "data-live": live_address(self),
     }
+    if node["play"]:
+        attributes |= {"data-wide": "", "data-open": "again"}
     self.body.append(self.starttag(node, "deal-player", "\n", **attributes))
     self.body.append(f'<script type="application/json">{written(data)}</script>\n')
     self.body.append(f'<script src="{_script_address(self)}"></script>\n')

@@ -117,7 +117,11 @@ def _write_front(app: Sphinx, site: Path) -> None:
     if app.config.root_doc != "index":
         first = escape(app.builder.get_target_uri(app.config.root_doc))
         title = escape(app.config.project)
-        head = f'<meta charset="utf-8"><meta http-equiv="refresh" content="0; url={first}">'
+        icon = escape(f"_static/{Path(app.config.html_favicon or 'favicon.ico').name}")
+        head = (
+            f'<meta charset="utf-8"><meta http-equiv="refresh" content="0; url={first}">'
+            f'<link rel="icon" href="{icon}">'
+        )
         link = f'<a href="{first}">{title}</a>'
         page = f'<!doctype html>\n<html lang="en">{head}<title>{title}</title>{link}</html>\n'
         _write(site / "index.html", page)

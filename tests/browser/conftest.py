@@ -4,8 +4,9 @@ from urllib.parse import urlparse
 
 import pytest
 
+from tests.browser.reader import DESK, Reader
+
 PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 900}
 
 
 @pytest.fixture
@@ -86,3 +87,16 @@ def visit(browser, address, watch, tabs):
         return page
 
     return visited
+
+
+@pytest.fixture
+def reader(open_page):
+    """Return a function that brings a reader to a step of the first English deal."""
+
+    def came(lang, size, step=0, **options):
+        path = f"first-english.html#deal=first-english&step={step}&lang={lang}"
+        page = open_page(path, size, **options)
+        page.set_default_timeout(60_000)
+        return Reader(page, lang)
+
+    return came

@@ -17,9 +17,10 @@ OTHER = {"ask": "deal", "variant": "russian", "seed": 7, "players": 4}
 LIVE = "lld/_static/laughlie/live"
 SETUP = """
   globalThis.news = [];
+  globalThis.over = [];
   globalThis.engine = engineAt("../%s/files.json?v=1");
   engine.patience = 15;
-  engine.watch((each) => news.push({ ...each }));
+  engine.watch((each) => each ? news.push({ ...each }) : over.push(news.length));
   globalThis.asked = (request) => engine.ask(request).then(
     (said) => ({ said }),
     (error) => ({ why: error.why, isError: error instanceof Error }),
@@ -136,6 +137,7 @@ def test_progress_is_told_in_bytes_and_adds_up_to_the_sizes_of_the_files(opened,
     loaded = [each["loaded"] for each in news]
     assert loaded == sorted(loaded)
     assert (loaded[-1], news[-1]["part"]) == (total, "start")
+    assert opened.evaluate("over") == [len(news)]
     assert {each["part"] for each in news} <= {"python", "library", "engine", "start"}
     assert all((each["part"] == "start") == (each["loaded"] == total) for each in news)
 

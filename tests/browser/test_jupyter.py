@@ -6,9 +6,10 @@ from urllib.parse import urlparse
 import nbformat
 import pytest
 
+from laughlie import Deal, deck, play_out, ruleset
 from laughlie.player.lines import lines
 from laughlie.records import load
-from laughlie.replay import replay
+from laughlie.replay import record_of, replay
 from tests.browser.lab import TOKEN, served
 
 ROOT = Path(__file__).parent.parent.parent
@@ -191,6 +192,52 @@ def test_the_keys_of_the_player_are_not_those_of_the_notebook(page, run):
     page.wait_for_timeout(200)
     assert player(page).evaluate("player => player.contains(document.activeElement)")
     assert page.locator(".jp-Cell").count() == cells
+
+
+DEALT = """from laughlie import Deal, deck, play_out, ruleset
+from laughlie.records import loads
+from laughlie.replay import record_of
+played = record_of(play_out(Deal.from_deck(ruleset("russian"), 3, deck(77))))
+print("the same" if loads(player.record).moves == played.moves else player.record)"""
+
+
+def test_the_kernel_answers_what_a_reader_asks(page, run):
+    run(player_of(FIRST) + "player")
+    at(page, 0)
+    press(page, "Deal again…")
+    shown = player(page)
+    shown.get_by_role("combobox", name="Text", exact=True).select_option("russian")
+    shown.get_by_role("combobox", name="Players", exact=True).select_option("3")
+    shown.get_by_role("textbox", name="Seed", exact=True).fill("77")
+    press(page, "Deal")
+    steps = replay(record_of(play_out(Deal.from_deck(ruleset("russian"), 3, deck(77)))))
+    says(page, steps[0].said["en"])
+    run(DEALT)
+    printed(page, "the same")
+    press(page, "Next step")
+    press(page, "Other moves…")
+    moves = shown.locator(".ll-branches button")
+    moves.first.wait_for()
+    other = next(text for text in moves.all_inner_texts() if text != steps[2].said["en"])
+    moves.get_by_text(other, exact=True).click()
+    says(page, other)
+    run("print(repr(player.line), player.step)")
+    printed(page, "'2.1' 2")
+    press(page, "Undo")
+    at(page, 1)
+    press(page, "Other rules…")
+    rules = shown.get_by_role("form", name="Other rules…")
+    rules.get_by_text("Readings", exact=True).click()
+    rules.locator("fieldset").first.get_by_role("radio").last.check()
+    press(page, "Show both")
+    player(page).nth(1).wait_for()
+    player(page).first.get_by_role("button", name="Show one again", exact=True).click()
+    press(page, "Keep and share…")
+    assert shown.get_by_role("textbox", name="A link to this place").count() == 0
+    field = shown.get_by_role("textbox", name="The deal as a record")
+    field.fill(field.input_value().replace("A: ", "A: XX ", 1))
+    press(page, "Open what is written")
+    shown.locator(".ll-answers").get_by_text("XX").first.wait_for()
 
 
 WRITTEN = """area = Textarea(player.record, description="Record")

@@ -1,111 +1,17 @@
 """What a reader asks of the engine in the page: deal again, branch, compare, keep and share."""
 
-from pathlib import Path
+import json
+from urllib.parse import urlencode
 
 import pytest
 
 from laughlie import Deal, RecordError, deck, play_out, ruleset
-from laughlie.records import load, loads
+from laughlie.live import answer
+from laughlie.records import dumps, loads
 from laughlie.replay import record_of, replay
-from tests.browser.conftest import DESK
+from tests.browser.reader import FIRST, Reader, both
 from tests.browser.test_pages import violations
-
-ROOT = Path(__file__).parent.parent.parent
-NARROW = {"width": 320, "height": 640}
-FIRST = load(ROOT / "book" / "deals" / "first-english.deal")
-WORDS = {
-    "en": {
-        "again": "Deal again…",
-        "deal": "Deal",
-        "chance": "Deal at random",
-        "text": "Text",
-        "players": "Players",
-        "seed": "Seed",
-        "readings": "Readings",
-        "branch": "Other moves…",
-        "on": "Let them go on to the end",
-        "undo": "Undo",
-        "drop": "Throw this variation away",
-        "pair": "Both texts…",
-        "beside": "Show the same cards by the other text",
-        "close": "Show one again",
-        "part": "They part at step",
-        "keep": "Keep and share…",
-        "written": "The deal as a record",
-        "open": "Open what is written",
-        "address": "A link to this place",
-        "next": "Next step",
-    },
-    "ru": {
-        "again": "Сдать заново…",
-        "deal": "Сдать",
-        "chance": "Сдать наугад",
-        "text": "Текст",
-        "players": "Игроков",
-        "seed": "Начальное число",
-        "readings": "Прочтения",
-        "branch": "Другие ходы…",
-        "on": "Пусть доиграют до конца",
-        "undo": "Взять ход назад",
-        "drop": "Убрать этот вариант",
-        "pair": "Оба текста…",
-        "beside": "Показать те же карты по другому тексту",
-        "close": "Показать снова одну",
-        "part": "Они расходятся на шаге",
-        "keep": "Сохранить и поделиться…",
-        "written": "Запись сдачи",
-        "open": "Открыть написанное",
-        "address": "Ссылка на это место",
-        "next": "Следующий шаг",
-    },
-}
-
-both = pytest.mark.parametrize(
-    ("lang", "size"), [("en", DESK), ("ru", NARROW)], ids=["en-1280", "ru-320"]
-)
-
-
-class Reader:
-    """A reader at the first player of a page, who calls things by their names in a language."""
-
-    def __init__(self, page, lang):
-        self.page, self.words, self.lang = page, WORDS[lang], lang
-        self.player = page.locator("deal-player").first
-
-    def press(self, name):
-        self.player.get_by_role("button", name=self.words[name], exact=True).click()
-
-    def field(self, name):
-        label = self.words[name]
-        box = self.player.get_by_role("textbox", name=label, exact=True)
-        return box.or_(self.player.get_by_role("combobox", name=label, exact=True))
-
-    def says(self, step):
-        """Wait until the player says what ``step`` does."""
-        self.page.wait_for_function(
-            "words => document.querySelector('deal-player [role=status]').innerText === words",
-            arg=step.said[self.lang],
-        )
-
-    def place(self):
-        return self.player.get_attribute("data-line"), int(self.player.get_attribute("data-step"))
-
-    def at(self, line, step):
-        """Wait until the player is at a place."""
-        here = self.page.locator(f"deal-player[data-line='{line}'][data-step='{step}']")
-        here.first.wait_for()
-
-
-@pytest.fixture
-def reader(open_page):
-    """Return a function that brings a reader to a step of the first English deal."""
-
-    def came(lang, size, step=0):
-        page = open_page(f"first-english.html#deal=first-english&step={step}&lang={lang}", size)
-        page.set_default_timeout(60_000)
-        return Reader(page, lang)
-
-    return came
+from tests.conftest import ROOT
 
 
 @both
@@ -177,7 +83,7 @@ def test_two_texts_are_stepped_through_together_and_it_is_said_where_they_part(r
     one.press("beside")
     one.player.get_by_text(one.words["part"]).wait_for()
     players = one.page.locator("deal-player")
-    assert players.count() == 2
+    assert (players.count(), len(one.page.workers)) == (2, 1)
     for number in (1, 2):
         one.player.get_by_role("button", name=one.words["next"], exact=True).click()
         assert [players.nth(n).get_attribute("data-step") for n in (0, 1)] == [str(number)] * 2
@@ -188,6 +94,31 @@ def test_two_texts_are_stepped_through_together_and_it_is_said_where_they_part(r
     assert one.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     one.press("close")
     assert players.count() == 1
+
+
+@both
+def test_two_readings_of_one_text_are_compared_where_no_other_text_can_be(reader, lang, size):
+    one = reader(lang, size)
+    record = (ROOT / "book" / "deals" / "russian-three.deal").read_text("utf-8")
+    one.press("keep")
+    one.field("written").fill(record)
+    one.press("open")
+    one.page.locator("deal-player[data-other]").wait_for()
+    one.press("pair")
+    form = one.player.get_by_role("form", name=one.words["pair"])
+    options = form.get_by_role("combobox", name=one.words["text"]).locator("option")
+    assert options.evaluate_all("all => all.map((each) => each.value)") == ["russian"]
+    form.get_by_text(one.words["readings"], exact=True).click()
+    form.locator("fieldset[data-crux='stuck-when']").get_by_role("radio").nth(1).check()
+    one.press("beside")
+    one.page.locator(".ll-pair").wait_for()
+    kinds = ruleset("russian").cruxes
+    chosen = next(crux.options[1] for crux in kinds if crux.name == "stuck-when")
+    rules = ruleset("russian").with_readings({"stuck-when": chosen})
+    old = loads(record).deal
+    steps = replay(record_of(play_out(Deal(rules, *rest(old)))))
+    second = one.page.locator("deal-player").nth(1)
+    assert second.get_attribute("data-steps") == str(len(steps) - 1)
 
 
 def rest(deal):
@@ -226,8 +157,25 @@ def test_a_link_opens_the_same_deal_and_step_elsewhere(reader, open_page, lang, 
     fragment = link.partition("#")[2]
     page = open_page(f"first-russian.html#{fragment}", size)
     page.set_default_timeout(60_000)
-    two = Reader(page, "en")
+    two = Reader(page, lang)
     two.says(replay(FIRST)[7])
     assert two.place() == ("", 7)
-    page = open_page(f"first-russian.html#{fragment[:-4]}", size)
-    page.locator(".ll-answers").get_by_text("cut off or damaged").wait_for(timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    ("cut", "told"),
+    [
+        (lambda link: link[:-4], "cut off or damaged"),
+        (lambda link: link[:-1], "cut off or damaged"),
+        (lambda link: f"9{link[1:]}", "of another version"),
+        (lambda link: "", "cut off or damaged"),
+        (lambda link: "<b>1</b>", "cut off or damaged"),
+    ],
+    ids=["cut", "cut by one", "unknown version", "empty", "markup"],
+)
+def test_a_link_that_cannot_be_followed_says_why_and_leaves_the_page_as_it_is(open_page, cut, told):
+    answered = json.loads(answer(json.dumps({"ask": "link", "record": dumps(FIRST), "step": 7})))
+    link = cut(answered["answer"]["link"])
+    page = open_page(f"first-russian.html#{urlencode({'play': link})}")
+    page.locator(".ll-answers").get_by_text(told).wait_for(timeout=60_000)
+    assert page.locator("deal-player").get_attribute("data-other") is None

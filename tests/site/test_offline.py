@@ -79,3 +79,5 @@ def test_the_root_leads_to_the_first_page(site):
     front = html.parse(site / "index.html").getroot()
     assert front.xpath("string(//meta[@http-equiv='refresh']/@content)") == "0; url=book/index.html"
     assert front.xpath("//a/@href") == ["book/index.html"]
+    [icon] = front.xpath("//link[@rel='icon']/@href")  # or a browser asks for one that is not there
+    assert (site / icon).is_file()

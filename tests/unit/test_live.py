@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from laughlie import RULESETS, Deal, RecordError, Seat, deck, play_out, ruleset
+from laughlie import RULESETS, Deal, RecordError, Seat, deck, play_out, ruleset, start
 from laughlie.display import display
 from laughlie.live import LONGEST, answer
 from laughlie.live.asks import ASKS
 from laughlie.records import dumps, load, loads
-from laughlie.replay import record_of, replay
+from laughlie.replay import advance, record_of, replay
 
 ROOT = Path(__file__).parent.parent.parent
 VARIED = (ROOT / "tests" / "records" / "good" / "variations.deal").read_text("utf-8")
@@ -147,6 +147,23 @@ def test_the_same_cards_are_played_by_other_rules():
     assert faults({"ask": "other rules", "record": three, "variant": "english"}) == [
         "english is played by 5, not by 3"
     ]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_choices_are_made_again_as_long_as_the_other_rules_allow_them(seed):
+    """By rules that differ in the settlement alone, or not at all, nothing else is played."""
+    record = ask("deal", variant="english", policy="random", seed=seed)["record"]
+    moves = loads(record).moves
+    for readings in ({}, {"last-bonus": "last-in"}):
+        other = ask("other rules", record=record, variant="english", readings=readings)
+        assert [each.move for each in loads(other["record"]).moves] == [each.move for each in moves]
+    russian = ask("other rules", record=record, variant="russian")["record"]
+    parted = ask("parting", records=[record, russian])["step"]
+    position = start(loads(russian).deal)
+    for recorded in moves[: parted - 1]:
+        position, _ = advance(position, recorded)
+    with pytest.raises(RecordError):
+        advance(position, moves[parted - 1])
 
 
 def test_a_line_is_thrown_away_and_the_rest_stays():
