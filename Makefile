@@ -45,6 +45,7 @@ check: $(ENVIRONMENT) $(NODE)
 	$(BIN)/mypy
 	$(BIN)/codespell
 	$(BIN)/node node_modules/typescript/bin/tsc --project jsconfig.json
+	$(BIN)/node node_modules/typescript/bin/tsc --project jsconfig.worker.json
 
 fix: $(ENVIRONMENT)
 	$(BIN)/ruff check --fix .

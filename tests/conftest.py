@@ -66,21 +66,23 @@ def chromium() -> str:
     return found.stdout.strip()
 
 
+QUIET = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-sync",
+    "--disable-background-networking",
+    "--disable-component-update",
+    *(["--no-sandbox"] if os.geteuid() == 0 else []),
+]
+
+
 @pytest.fixture(scope="session")
 def browser(chromium):
     """Return a headless browser that speaks to nobody but the pages it is given."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - only browser tests pay for it
 
-    quiet = [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-sync",
-        "--disable-background-networking",
-        "--disable-component-update",
-    ]
-    root = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium, args=quiet + root)
+        launched = playwright.chromium.launch(executable_path=chromium, args=QUIET)
         yield launched
         launched.close()

@@ -5,7 +5,7 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext import assets, deal, history, languages, lean, live
+from laughlie.sphinxext import assets, deal, history, languages, lean, live, offline
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
 from laughlie.sphinxext.matrix import MatrixDirective
@@ -27,4 +27,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     languages.register(app)
     lean.register(app)
     live.register(app)
+    offline.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

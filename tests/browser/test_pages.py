@@ -157,7 +157,10 @@ def test_the_page_is_printed_and_shown_on_the_full_screen_by_its_buttons(open_pa
 
 def test_no_button_of_a_page_is_dead(visit):
     """Every kind of button has its test here or is the player's; another one would be noticed."""
-    known = "primary-toggle|secondary-toggle|search-button|theme-switch|pdf|fullscreen|back-to-top"
+    known = (
+        "primary-toggle|secondary-toggle|search-button|theme-switch|pdf|fullscreen|back-to-top"
+        "|ll-keep-button"
+    )
     for name in PAGES:
         page = visit(f"{name}.html")
         buttons = page.locator("button:not(deal-player button, .copybtn)")

@@ -64,6 +64,23 @@ def test_a_deal_is_text_where_there_is_no_html(build):
     assert "Player D at once lays down a pair of sevens" in text
 
 
+def test_where_there_is_no_site_nothing_is_said_of_taking_it_along(build):
+    page = "Before.\n\n```{offline-copy}\n```\n\n```{archive}\n```"
+    text, warnings = build(page, builder="text")
+    assert warnings == ""
+    assert text.split() == ["Page", "****", "Before."]
+
+
+def test_a_book_of_any_kind_can_be_taken_along(build, tmp_path):
+    page, warnings = build("```{offline-copy}\n```\n\n```{archive}\n```")
+    assert warnings == ""
+    [place] = html.fromstring(page).xpath("//div[@class='ll-keep']")
+    assert place.get("data-worker") == "sw.js"
+    assert int(place.get("data-bytes")) > 10_000
+    [link] = html.fromstring(page).xpath("//a[@download]/@href")
+    assert (tmp_path / "out" / link).is_file()
+
+
 def test_a_comment_may_be_in_any_language(build):
     french = DEAL.replace("{ru: ", "{fr?: ", 1)
     page, warnings = build(f"{RUSSIAN}```{{deal}} one.deal\n```", french)

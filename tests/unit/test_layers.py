@@ -32,6 +32,7 @@ ROOMS = [
     "partings",
     "edition",
     "player",
+    "offline",
     "sphinxext",
     "cli",
 ]

@@ -68,9 +68,11 @@ def test_the_command_plays(python):
 def test_the_texts_and_the_player_travel_with_it(python):
     code = (
         "from laughlie.edition import WITNESSES; from laughlie.player import script, style;"
-        "print(len(WITNESSES['E'].clauses), 'function start' in script(), 'deal-player' in style())"
+        "from laughlie.offline import part; serve, worker = part('serve.py'), part('sw.js');"
+        "print(len(WITNESSES['E'].clauses), 'function start' in script(), 'deal-player' in style(),"
+        "'def main' in serve, 'respondWith' in worker)"
     )
-    assert output(python, "-c", code) == "22 True True\n"
+    assert output(python, "-c", code) == "22 True True True True\n"
 
 
 def test_it_is_typed_and_brings_nothing_else(python):
