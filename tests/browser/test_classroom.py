@@ -5,7 +5,8 @@ import pytest
 from laughlie import Deal, deck, play_out, ruleset
 from laughlie.replay import record_of, replay
 from tests.browser.conftest import DESK
-from tests.browser.test_live import FIRST, Reader, rest
+from tests.browser.reader import FIRST, Reader
+from tests.browser.test_live import rest
 from tests.browser.test_pages import NARROW
 from tests.classroom import serve, stop, unpack
 from tests.conftest import QUIET
@@ -99,7 +100,7 @@ def test_both_texts_copying_and_a_link_work_there(opened, lang, size):
     page.keyboard.press("ControlOrMeta+V")
     assert field.input_value() == text
     fragment = link.partition("#")[2]
-    Reader(opened(f"book/first-russian.html#{fragment}", size), "en").says(replay(FIRST)[7])
+    Reader(opened(f"book/first-russian.html#{fragment}", size), lang).says(replay(FIRST)[7])
 
 
 @pytest.mark.parametrize(
