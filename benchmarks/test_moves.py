@@ -13,8 +13,8 @@ MOVE = """async () => {
   const begun = performance.now();
   move.click();
   while (`${player.dataset.line} ${player.dataset.step}` === before) await frame();
-  await frame();
-  await new Promise((done) => setTimeout(done)); // behind the frame: it has been painted
+  // That was just before a frame; what comes behind it comes when it has been painted.
+  await new Promise((done) => setTimeout(done));
   return performance.now() - begun;
 }"""
 CHOICES = "document.querySelectorAll('.ll-branches button').length > 0"
@@ -32,7 +32,7 @@ def test_a_move_is_painted_soon_after_the_click(browser, address, capsys, slower
         session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         for _ in range(10):
             page.wait_for_function(CHOICES)
-            page.wait_for_timeout(100)
+            page.wait_for_timeout(500)  # the cards of the last move are on their way
             took.append(page.evaluate(MOVE))
         session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     took.sort()

@@ -4,7 +4,7 @@
 import {
   actionButton, ask, back, choose, hide, labelled, rulesOf, say, show, valueOf,
 } from "./live.js";
-import { make } from "./player.js";
+import { make, setText } from "./player.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
 import { LIVE } from "./words.js";
 
@@ -61,11 +61,11 @@ function wholeNumber(value) {
 async function fillForm(live, choice) {
   const words = say(live), { parts, player: { deal, own } } = live;
   for (const name of /** @type {const} */ (["deal", "chance", "own"])) {
-    parts[name].textContent = words[name];
+    setText(parts[name], words[name]);
   }
   hide(live, parts.own, deal === own);
   for (const name of /** @type {const} */ (["players", "policy", "seed", "number"])) {
-    parts[`label ${name}`].textContent = words[name];
+    setText(parts[`label ${name}`], words[name]);
   }
   choose(parts.policy, POLICIES.map((name) => [name, words.policies[name]]), POLICIES[0]);
   const rules = await rulesOf(live);

@@ -4,7 +4,7 @@
 import {
   actionButton, ask, choose, hide, labelled, recordOf, say, show, valueOf,
 } from "./live.js";
-import { make } from "./player.js";
+import { make, setText } from "./player.js";
 import { LIVE } from "./words.js";
 
 /**
@@ -52,12 +52,12 @@ function placeOf(live) {
 async function fillChoices(live) {
   const { parts, player, past } = live, words = say(live);
   const { place: { line, step, lang }, steps } = player;
-  parts.on.textContent = words.on;
-  parts.undo.textContent = words.undo;
-  parts.drop.textContent = words.drop;
+  setText(parts.on, words.on);
+  setText(parts.undo, words.undo);
+  setText(parts.drop, words.drop);
   parts.undo.setAttribute("aria-disabled", String(past.length === 0));
   hide(live, parts.drop, line === "");
-  parts["label others"].textContent = words.policy;
+  setText(parts["label others"], words.policy);
   choose(parts.others, OTHERS.map((name) => [name, words.policies[name]]), OTHERS[0]);
   const key = `${live.turns} ${line} ${step} ${lang}`;
   if (parts.choices.dataset.of === key) return;
@@ -73,7 +73,7 @@ async function fillChoices(live) {
  */
 function showChoices(live, moves) {
   const { parts, player: { place: { lang } } } = live, words = say(live);
-  parts.next.textContent = moves.length ? words.next : words.nothing;
+  setText(parts.next, moves.length ? words.next : words.nothing);
   hide(live, parts.on, moves.length === 0);
   const focused = parts.choices.contains(document.activeElement);
   parts.choices.replaceChildren(...moves.map(({ move, said, clauses }) => {

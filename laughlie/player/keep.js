@@ -2,7 +2,7 @@
 // deal, moves and step elsewhere. Nothing here needs a secure context.
 
 import { actionButton, ask, labelled, recordOf, say, show, tell, valueOf } from "./live.js";
-import { SETTLED, follow, make, pageLang, readWish } from "./player.js";
+import { SETTLED, follow, make, pageLang, readWish, setText } from "./player.js";
 
 /**
  * @typedef {import("./live.js").Live} Live
@@ -43,11 +43,11 @@ function keepSection(live) {
  */
 async function fillKeep(live) {
   const { parts, turns } = live, words = say(live), record = recordOf(live);
-  parts.copy.textContent = parts.copyLink.textContent = words.copy;
-  parts.save.textContent = words.save;
-  parts.open.textContent = words.open;
-  parts["label written"].textContent = words.written;
-  parts["label file"].textContent = words.file;
+  for (const part of [parts.copy, parts.copyLink]) setText(part, words.copy);
+  setText(parts.save, words.save);
+  setText(parts.open, words.open);
+  setText(parts["label written"], words.written);
+  setText(parts["label file"], words.file);
   if (parts.written.dataset.of !== String(turns)) {
     parts.written.dataset.of = String(turns);
     /** @type {HTMLTextAreaElement} */ (parts.written).value = record;
@@ -58,7 +58,7 @@ async function fillKeep(live) {
 /** @param {Live} live */
 async function fillAddress(live) {
   const { parts, turns, player: { place: { line, step, lang, seat } } } = live;
-  parts["label address"].textContent = say(live).address;
+  setText(parts["label address"], say(live).address);
   const key = `${turns} ${line} ${step} ${lang} ${seat}`;
   if (parts.address.dataset.of === key) return;
   parts.address.dataset.of = key;

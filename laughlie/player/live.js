@@ -2,7 +2,7 @@
 // move, keep and share. It knows no rules either: the engine (laughlie/live) answers, in a page
 // through a worker, in a notebook through the kernel.
 
-import { make, openDeal } from "./player.js";
+import { make, openDeal, setText } from "./player.js";
 import { LIVE } from "./words.js";
 
 /**
@@ -138,7 +138,7 @@ function showProgress(live, progress) {
   parts.bar.setAttribute("value", String(loaded));
   parts.bar.setAttribute("aria-label", words.starting);
   const far = words.of(size(loaded), size(total));
-  parts.part.textContent = `${words.starting}: ${names[part]}, ${far}`;
+  setText(parts.part, `${words.starting}: ${names[part]}, ${far}`);
 }
 
 /**
@@ -257,10 +257,10 @@ function drawPanel(live, sections) {
   const words = say(live), { deal } = live.player;
   if (live.deal !== deal) live.turns += 1; // what was filled for the deal before is out of date
   live.deal = deal;
-  live.parts.cancel.textContent = words.cancel;
+  setText(live.parts.cancel, words.cancel);
   for (const { name, section, filled } of sections) {
     const open = live.open === name;
-    live.parts[name].textContent = words[name];
+    setText(live.parts[name], words[name]);
     live.parts[name].setAttribute("aria-expanded", String(open));
     section.hidden = !open;
     section.setAttribute("aria-label", words[name]);
@@ -310,7 +310,9 @@ function actionButton(kind, action) {
  */
 function choose(element, options, usual) {
   const select = /** @type {HTMLSelectElement} */ (element);
-  const before = select.value;
+  const key = options.join("\n"), before = select.value;
+  if (select.dataset.of === key) return;
+  select.dataset.of = key;
   select.replaceChildren(...options.map(([value, text]) => make("option", { value }, [text])));
   select.value = options.some(([value]) => value === before) ? before : usual;
 }

@@ -2,7 +2,7 @@
 // along, and a line that says where the two first part and why.
 
 import { actionButton, ask, hide, recordOf, rulesOf, say, tell } from "./live.js";
-import { clauseLink, follow, make, mount } from "./player.js";
+import { clauseLink, follow, make, mount, setText } from "./player.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
 
 /**
@@ -55,7 +55,7 @@ function pairSection(live) {
 async function fillPair(live, { second, parting, choice }) {
   const { parts, player } = live, words = say(live), { lang } = player.place;
   for (const name of /** @type {const} */ (["how", "beside", "close", "together"])) {
-    parts[name].textContent = words[name];
+    setText(parts[name], words[name]);
   }
   hide(live, parts.close, second === null);
   parts.parting.replaceChildren(...(parting ? drawParting(live, parting, lang) : []));

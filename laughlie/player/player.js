@@ -759,7 +759,10 @@ function showName(player, index) {
   if (seat === deal.dealer) tags.unshift(words.dealer);
   const net = step.net.length
     ? [make("span", { class: "ll-net" }, [amountText(step.net[index], true)])] : [];
-  parts[`name ${seat}`].replaceChildren(make("b", {}, [seat]),
+  const name = parts[`name ${seat}`], key = [...tags, step.net[index]].join();
+  if (name.getAttribute("data-said") === key) return;
+  name.setAttribute("data-said", key);
+  name.replaceChildren(make("b", {}, [seat]),
     ...tags.flatMap((tag) => [" ", make("span", { class: "ll-tag" }, [tag])]), " ", ...net);
 }
 
@@ -938,7 +941,17 @@ function drawVariation(player) {
   const words = ui(player);
   parts.variation.hidden = !place.line;
   setText(parts.told, place.line ? words.variation(branchStep(place.line)) : "");
-  parts.leave.textContent = words.leave;
+  setText(parts.leave, words.leave);
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {keyof typeof ICONS} name
+ */
+function showIcon(button, name) {
+  if (button.dataset.icon === name) return;
+  button.dataset.icon = name;
+  button.replaceChildren(icon(name));
 }
 
 /** @param {Player} player */
@@ -946,7 +959,7 @@ function showControls(player) {
   const { parts, steps, place: { step, lang }, timer } = player;
   const words = ui(player), last = steps.length - 1;
   const full = document.fullscreenElement === player.host;
-  parts.play.replaceChildren(icon(timer ? "pause" : "play"));
+  showIcon(parts.play, timer ? "pause" : "play");
   parts.controls.setAttribute("aria-label", words.controls);
   const names = { first: words.first, previous: words.previous, next: words.next, last: words.last,
     play: timer ? words.pause : words.play, full: full ? words.notFull : words.full,
@@ -961,8 +974,8 @@ function showControls(player) {
   for (const [part, closed] of Object.entries(shut)) {
     parts[part].setAttribute("aria-disabled", String(closed));
   }
-  parts.place.textContent = words.place(step, last);
-  parts.language.textContent = words.language;
+  setText(parts.place, words.place(step, last));
+  setText(parts.language, words.language);
   parts.language.setAttribute("lang", lang === "en" ? "ru" : "en");
   parts.link.hidden = player.deal.id === "";
   parts.link.setAttribute("href", writeLink(player.deal, player.place, pageLang(player.host)));
@@ -1059,7 +1072,6 @@ function showMove(player) {
     else item.removeAttribute("aria-current");
     // One stop for the whole list; within it the arrows lead up and down.
     item.querySelector("button")?.setAttribute("tabindex", current ? "0" : "-1");
-    if (current) keepInView(item, player.parts.moves);
   }
 }
 
@@ -1076,6 +1088,15 @@ function onListKey({ parts: { moves } }, event) {
   if (!next) return;
   next.focus();
   event.preventDefault();
+}
+
+/**
+ * Bring the current step into view within the list of moves.
+ * @param {Player} player
+ */
+function showCurrent({ parts: { moves } }) {
+  const item = moves.querySelector("[aria-current]");
+  if (item) keepInView(item, moves);
 }
 
 /**
@@ -1104,17 +1125,21 @@ function redraw(player) {
   if (parts.stage.dataset.drawn !== key) drawLine(player);
   parts.stage.dataset.drawn = key;
   showStep(player);
+  for (const heard of player.drawn) heard(player);
+  // What must be measured is measured last, when all is drawn.
+  showCurrent(player);
   glide(player, before);
   if (focused && !hasFocus(host)) (inRule ? parts.rule : parts.stage).focus({ preventScroll: true });
-  for (const heard of player.drawn) heard(player);
 }
 
 /** @param {Player} player */
 function drawLine(player) {
   const { deal, parts, place: { lang } } = player;
-  for (const part of [parts.stage, parts.below]) part.setAttribute("lang", lang);
+  for (const part of [parts.stage, parts.below]) { // to say it again would style all of it again
+    if (part.getAttribute("lang") !== lang) part.setAttribute("lang", lang);
+  }
   parts.stage.setAttribute("aria-label", deal.title[lang]);
-  parts.title.textContent = deal.title[lang];
+  setText(parts.title, deal.title[lang]);
   drawChoices(player);
   drawVariation(player);
   drawNotes(player);
@@ -1636,6 +1661,6 @@ function isAt(place, asked) {
 export {
   SETTLED, amountText, branchStep, cardWords, cardsOf, clauseLink, clausesBeside, enliven, follow,
   isDeal, largestPile, lineSteps, make, mostOnTable, mount, openDeal, pageLang, parentLine,
-  placesRound, ranksOf, readLink, readWish, redraw, renderPlayer, stepForKey, variationOf, within, writeLink,
+  placesRound, ranksOf, readLink, readWish, redraw, renderPlayer, setText, stepForKey, variationOf, within, writeLink,
 };
 export default { render: renderPlayer };

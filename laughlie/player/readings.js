@@ -3,7 +3,7 @@
 // be chosen.
 
 import { choose, say } from "./live.js";
-import { make } from "./player.js";
+import { make, setText } from "./player.js";
 
 /**
  * @typedef {import("./live.js").Live} Live
@@ -38,8 +38,8 @@ function rulesChoice(changed) {
  */
 function fillRules(live, choice, offered, usual) {
   const words = say(live), { lang } = live.player.place;
-  choice.label.textContent = words.text;
-  choice.more.textContent = words.readings;
+  setText(choice.label, words.text);
+  setText(choice.more, words.readings);
   choose(choice.text, offered.map(({ name, title }) => [name, title[lang]]), usual);
   const chosen = offered.find(({ name }) => name === choice.text.value) ?? offered[0];
   fillReadings(live, choice, chosen);

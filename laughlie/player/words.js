@@ -17,8 +17,8 @@ const LIVE = {
     next: "What may be played now:", on: "Let them go on to the end", undo: "Undo",
     drop: "Throw this variation away",
     why: {
-      file: "The engine cannot start from a file on a disk. Open the book from a server, as "
-        + "the page about this edition says; everything else here works.",
+      file: "From a file on a disk no browser starts the engine. The page “Take it along” says how; "
+        + "everything else works here.",
       "no-wasm": "This browser has no WebAssembly, which the engine needs. Everything else works.",
       fetch: "A file of the engine could not be fetched: is the connection gone? Try again.",
       broken: "A file of the engine is damaged or sent in a wrong way, so it cannot start.",
@@ -57,8 +57,8 @@ const LIVE = {
     next: "Сейчас можно сыграть:", on: "Пусть доиграют до конца", undo: "Взять ход назад",
     drop: "Убрать этот вариант",
     why: {
-      file: "Из файла на диске программа не запускается. Откройте книгу с сервера, как сказано на "
-        + "странице об издании; всё остальное здесь работает.",
+      file: "Из файла на диске программа не запускается; как её запустить, сказано на странице "
+        + "«С собой». Всё остальное здесь работает.",
       "no-wasm": "В этом браузере нет WebAssembly, а без него программа не работает. "
         + "Всё остальное работает.",
       fetch: "Не удалось загрузить файл программы. Нет связи? Попробуйте ещё раз.",

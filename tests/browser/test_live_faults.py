@@ -23,7 +23,7 @@ SAID = {
         "no-wasm": "This browser has no WebAssembly",
         "memory": "not enough memory",
         "killed": "has stopped the engine",
-        "file": "cannot start from a file on a disk",
+        "file": "no browser starts the engine",
         "cancelled": "Cancelled.",
     },
     "ru": {
