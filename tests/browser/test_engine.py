@@ -5,6 +5,7 @@ import json
 import re
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import ClassVar
 
 import pytest
 
@@ -38,7 +39,14 @@ def failed(why):
     return {"why": why, "isError": True}
 
 
-class Quiet(SimpleHTTPRequestHandler):
+class Noting(SimpleHTTPRequestHandler):
+    """Notes how each file that is asked for was answered, and says nothing."""
+
+    answered: ClassVar[list[tuple[str, int]]] = []
+
+    def log_request(self, code="-", size="-"):
+        self.answered.append((re.sub(r".*/|\?.*", "", self.path), int(code)))
+
     def log_message(self, *_):
         pass
 
@@ -55,7 +63,7 @@ def served(site, tmp_path_factory):
     (page / "index.html").write_text(
         f'{PAGE}<script type="module">{script}</script>', encoding="utf-8"
     )
-    handler = functools.partial(Quiet, directory=str(parent))
+    handler = functools.partial(Noting, directory=str(parent))
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield server.server_port
@@ -126,6 +134,18 @@ def test_two_questions_at_once_have_each_its_answer_from_one_worker(opened):
 def test_players_whose_scripts_are_run_apart_share_the_engine(opened):
     again = "import('./engine.js?2').then((own) => own.engineAt('../%s/files.json?v=1') === engine)"
     assert opened.evaluate(again % LIVE)
+
+
+def test_a_second_visit_has_the_files_from_the_browser_itself(opened, context, served):
+    ask(opened, DEAL)
+    opened.close()
+    Noting.answered.clear()
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{served}/page/")
+    page.wait_for_function("'asked' in globalThis")
+    assert ask(page, DEAL) == told(DEAL)
+    packed = [code for name, code in Noting.answered if name.endswith(".bin")]
+    assert set(packed) <= {304}  # unchanged; or not even asked for
 
 
 def test_progress_is_told_in_bytes_and_adds_up_to_the_sizes_of_the_files(opened, site):
@@ -244,7 +264,11 @@ def test_a_failure_while_it_is_warmed_up_is_told_to_nobody_and_mended_by_the_nex
     opened, context
 ):
     errors = []
-    opened.on("pageerror", errors.append)
+
+    def note(error):
+        errors.append(error)
+
+    opened.on("pageerror", note)
     context.route(WASM, lambda route: route.abort())
     opened.evaluate("engine.warm()")
     opened.wait_for_function("engine.state === 'off'", timeout=60_000)

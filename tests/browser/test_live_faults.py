@@ -3,6 +3,7 @@
 `test_engine.py` provokes each failure of the engine itself; here it is what the page makes of it.
 """
 
+import json
 import re
 
 import pytest
@@ -158,13 +159,20 @@ def test_from_a_disk_it_is_told(browser, site, lang, size):
 
 
 @READERS
-def test_a_start_shows_what_it_does_and_how_large_it_is_and_can_be_cancelled(alone, lang, size):
+def test_a_start_shows_what_it_does_and_how_large_it_is_and_can_be_cancelled(
+    alone, site, lang, size
+):
     one = alone(lang, size)
+    listed = json.loads((site / "_static/laughlie/live/files.json").read_text("utf-8"))
+    total = f"{sum(file['size'] for file in listed['files']) / 1e6:.1f}"
     one.page.route(WASM, lambda _route: None)
     one.press("again")
     bar = one.player.get_by_role("progressbar", name=one.words["starting"])
     bar.wait_for()
-    text = {"en": r"Python, \d\.\d of 4\.\d MB", "ru": r"Python, \d,\d из 4,\d МБ"}
+    text = {
+        "en": rf"Python, \d\.\d of {total} MB",
+        "ru": rf"Python, \d,\d из {total.replace('.', ',')} МБ",
+    }
     one.player.get_by_text(re.compile(text[lang])).wait_for()
     assert violations(one.page, "deal-player") == []
     one.field("seed").wait_for()
