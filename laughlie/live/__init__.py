@@ -1,8 +1,8 @@
 """What a page or a widget asks of the engine: JSON in, JSON out, and nothing is kept between.
 
 A request is an object that says what it asks, ``{"ask": "deal", ...}``; ``laughlie.live.asks`` has
-what can be asked. An answer is ``{"answer": ...}``, or ``{"faults": [{"line", "column", "reason"},
-...]}`` in our own words; line and column are 0 where a fault stands in no text.
+what can be asked. An answer is ``{"answer": ...}``, or ``{"faults": [{"line", "column", "said"},
+...]}`` in our own words in both languages; line and column are 0 where a fault stands in no text.
 """
 
 import json

@@ -4,20 +4,20 @@ Every deal is answered as ``{"record": TEXT, "deal": what is displayed of it}``,
 is to be shown at where there is one: ``"line"`` and ``"step"``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from laughlie.cards import parse_cards
 from laughlie.deals import Deal, deck
 from laughlie.display import display, said
 from laughlie.errors import LaughlieError, RecordError
-from laughlie.game import Event, Position, play, start
+from laughlie.game import Event, Move, Position, play, start
 from laughlie.live.branching import Place, choices, drop, moves_of, put
 from laughlie.live.fields import Fields
 from laughlie.live.sharing import share, shared
 from laughlie.money import parse_amount
 from laughlie.playout import play_out
-from laughlie.policies import policy
+from laughlie.policies import Policy, policy
 from laughlie.records import Record, RecordedMove, Tag, dumps, loads, make_tags
 from laughlie.replay import advance, position_after, record_of, replay
 from laughlie.rulesets import RULESETS, RuleSet
@@ -82,10 +82,8 @@ def play_on(fields: Fields) -> Answer:
     place = _place(fields, record)
     position = _position(record, place)
     chooser = policy(fields.text("policy", "greedy"), fields.whole("seed", 0))
-    while position.to_move is not None:
-        position, events = play(position, chooser(position))
-        for event in events:
-            record, place = put(record, place, event.move)
+    for move in _played_on(position, chooser):
+        record, place = put(record, place, move)
     return _shown(record, place)
 
 
@@ -100,10 +98,15 @@ def other_rules(fields: Fields) -> Answer:
     dealt = Deal(_rules(fields), old.dealer, old.hands, old.table, old.carried)
     chooser = policy(fields.text("policy", "greedy"))
     position, played = _made_again(start(dealt), record)
+    played += [RecordedMove(move) for move in _played_on(position, chooser)]
+    return _shown(Record(make_tags(dealt), dealt, (), tuple(played)))
+
+
+def _played_on(position: Position, chooser: Policy) -> Iterator[Move]:
+    """Yield the moves that ``chooser`` makes from ``position`` to the end, as they are recorded."""
     while position.to_move is not None:
         position, events = play(position, chooser(position))
-        played += [RecordedMove(event.move) for event in events]
-    return _shown(Record(make_tags(dealt), dealt, (), tuple(played)))
+        yield from (event.move for event in events)
 
 
 def _made_again(position: Position, record: Record) -> tuple[Position, list[RecordedMove]]:

@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from laughlie.player.source import bare
+from laughlie.player.source import bare, enclosed
 
 PARTS = ("words.js", "fetching.js", "copy.js", "button.js")
 """The parts of the button's script, each after those it takes something from."""
@@ -21,4 +21,4 @@ def script() -> str:
     It is no module, which a browser does not run from a disk, and keeps its names to itself.
     """
     joined = "\n".join(bare(part(name)) for name in PARTS)
-    return f'"use strict";\n(() => {{\n{joined}\n{_START}\n}})();\n'
+    return enclosed(joined, _START)

@@ -25,8 +25,8 @@ function againSection(live) {
   const { parts } = live;
   const choice = rulesChoice(() => void fillForm(live, choice));
   parts.deal = make("button", { type: "submit", class: "ll-button ll-text ll-main" });
-  parts.chance = actionButton("", () => dealAtRandom(live, choice));
-  parts.own = actionButton("", () => back(live));
+  parts.chance = actionButton(() => dealAtRandom(live, choice));
+  parts.own = actionButton(() => back(live));
   const section = make("form", { class: "ll-section" }, [
     make("div", { class: "ll-fields" }, [
       choice.field,

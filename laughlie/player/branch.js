@@ -2,7 +2,7 @@
 // variation beside the recorded line, which stays as it is.
 
 import {
-  actionButton, ask, choose, hide, labelled, recordOf, say, show, valueOf,
+  actionButton, ask, choose, hide, labelled, momentOf, recordOf, say, show, valueOf,
 } from "./live.js";
 import { make, setText } from "./player.js";
 import { LIVE } from "./words.js";
@@ -25,24 +25,15 @@ function branchSection(live) {
   const { parts } = live;
   parts.next = make("p", { class: "ll-head" });
   parts.choices = make("ul", { class: "ll-branches" });
-  parts.on = actionButton("", () => letThemPlay(live));
-  parts.undo = actionButton("", () => undo(live));
-  parts.drop = actionButton("", () => dropLine(live));
+  parts.on = actionButton(() => letThemPlay(live));
+  parts.undo = actionButton(() => undo(live));
+  parts.drop = actionButton(() => dropLine(live));
   const section = make("div", { class: "ll-section", role: "group" }, [
     parts.next, parts.choices,
     labelled(live, "others", make("select", { class: "ll-button" })),
     make("div", { class: "ll-foot" }, [parts.on, parts.undo, parts.drop]),
   ]);
   return { name: "branch", section, filled: (given) => { void fillChoices(given); } };
-}
-
-/**
- * Where play goes on from: the record as it is, and the place the player is at.
- * @param {Live} live
- */
-function placeOf(live) {
-  const { line, step } = live.player.place;
-  return { record: recordOf(live), line, step };
 }
 
 /**
@@ -63,7 +54,7 @@ async function fillChoices(live) {
   if (parts.choices.dataset.of === key) return;
   parts.choices.dataset.of = key;
   const ended = steps[step].kind === "end";
-  const found = ended ? { moves: [] } : await ask(live, { ask: "moves", ...placeOf(live) });
+  const found = ended ? { moves: [] } : await ask(live, { ask: "moves", ...momentOf(live) });
   if (found) showChoices(live, found.moves);
 }
 
@@ -77,7 +68,7 @@ function showChoices(live, moves) {
   hide(live, parts.on, moves.length === 0);
   const focused = parts.choices.contains(document.activeElement);
   parts.choices.replaceChildren(...moves.map(({ move, said, clauses }) => {
-    const button = actionButton("", () => choice(live, move));
+    const button = actionButton(() => choice(live, move));
     button.textContent = said[lang];
     return make("li", {}, [button, ` ${clauses.join(", ")}`]);
   }));
@@ -90,14 +81,14 @@ function showChoices(live, moves) {
  * @param {number} move
  */
 async function choice(live, move) {
-  const shown = await ask(live, { ask: "branch", ...placeOf(live), move });
+  const shown = await ask(live, { ask: "branch", ...momentOf(live), move });
   if (shown) show(live, shown);
 }
 
 /** @param {Live} live */
 async function letThemPlay(live) {
   const shown = await ask(live,
-    { ask: "play on", ...placeOf(live), policy: valueOf(live.parts.others) });
+    { ask: "play on", ...momentOf(live), policy: valueOf(live.parts.others) });
   if (shown) show(live, shown);
 }
 

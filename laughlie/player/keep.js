@@ -2,7 +2,7 @@
 // deal, moves and step elsewhere. Nothing here needs a secure context.
 
 import { actionButton, ask, labelled, recordOf, say, show, tell, valueOf } from "./live.js";
-import { SETTLED, follow, make, pageLang, readWish, setText } from "./player.js";
+import { SETTLED, follow, make, pageLang, readWish, setText, writeAddress } from "./player.js";
 
 /**
  * @typedef {import("./live.js").Live} Live
@@ -18,10 +18,10 @@ const LARGEST = 1e6; // bytes of a file; a record has some thousands
  */
 function keepSection(live) {
   const { parts } = live;
-  parts.copy = actionButton("", () => copy(live, parts.written));
-  parts.save = actionButton("", () => save(live));
-  parts.open = actionButton("", () => open(live, valueOf(parts.written)));
-  parts.copyLink = actionButton("", () => copy(live, parts.address));
+  parts.copy = actionButton(() => copy(live, parts.written));
+  parts.save = actionButton(() => save(live));
+  parts.open = actionButton(() => open(live, valueOf(parts.written)));
+  parts.copyLink = actionButton(() => copy(live, parts.address));
   const file = /** @type {HTMLInputElement} */ (
     make("input", { type: "file", class: "ll-button" }));
   file.addEventListener("change", () => { void openFile(live, file.files?.[0]); });
@@ -154,8 +154,7 @@ function followAddress(live, awake) {
   const write = async () => {
     const { deal, place: { line, step } } = player;
     const { answer } = await live.engine.ask({ ask: "link", record: deal.record, line, step });
-    const stays = player.deal === deal && /^(#(deal|play)=.*)?$/.test(location.hash);
-    if (answer && stays) history.replaceState(history.state, "", fragment(live, answer.link));
+    if (answer && player.deal === deal) writeAddress(fragment(live, answer.link));
   };
   player.drawn.push(() => {
     window.clearTimeout(timer);

@@ -158,9 +158,13 @@ function show(live, shown, undoable = true) {
   tell(live, [say(live).damaged]);
 }
 
-/** @param {Live} live */
-function momentOf({ player: { deal, place: { line, step } } }) {
-  return { record: deal.record ?? "", line, step };
+/**
+ * Return the record as it is, and the place the player is at.
+ * @param {Live} live
+ */
+function momentOf(live) {
+  const { line, step } = live.player.place;
+  return { record: recordOf(live), line, step };
 }
 
 /**
@@ -220,8 +224,7 @@ function buildPanel(live) {
   const { parts, player } = live;
   parts.bar = make("progress");
   parts.part = make("span", { class: "ll-tag" });
-  parts.cancel = make("button", { type: "button", class: "ll-button ll-text" });
-  parts.cancel.addEventListener("click", () => live.engine.cancel());
+  parts.cancel = actionButton(() => live.engine.cancel());
   parts.progress = make("div", { class: "ll-progress" }, [parts.bar, parts.part, parts.cancel]);
   parts.progress.hidden = true;
   parts.told = make("div", { class: "ll-answers", "aria-live": "polite" });
@@ -236,15 +239,14 @@ function buildPanel(live) {
  * @param {Section[]} sections
  */
 function addSection(live, { name, section }, sections) {
-  const button = make("button", { type: "button", class: "ll-button ll-text" });
-  live.parts[name] = button;
-  button.addEventListener("click", () => {
+  const button = actionButton(() => {
     live.open = live.open === name ? "" : name;
     tell(live, []);
     // Whoever opens it will ask something: what takes long begins before he has chosen.
     if (live.open) live.engine.warm();
     drawPanel(live, sections);
   });
+  live.parts[name] = button;
   live.parts.asks.append(button);
   live.parts.panel.append(section);
 }
@@ -292,12 +294,9 @@ function labelled(live, name, control) {
   return make("label", { class: "ll-field" }, [live.parts[`label ${name}`], control]);
 }
 
-/**
- * @param {string} kind
- * @param {() => void} action
- */
-function actionButton(kind, action) {
-  const button = make("button", { type: "button", class: `ll-button ll-text ${kind}` });
+/** @param {() => void} action */
+function actionButton(action) {
+  const button = make("button", { type: "button", class: "ll-button ll-text" });
   button.addEventListener("click", action);
   return button;
 }
@@ -323,5 +322,6 @@ function valueOf(control) {
 }
 
 export {
-  actionButton, addLive, ask, back, choose, hide, labelled, recordOf, rulesOf, say, show, tell, valueOf,
+  actionButton, addLive, ask, back, choose, hide, labelled, momentOf, recordOf, rulesOf, say, show,
+  tell, valueOf,
 };

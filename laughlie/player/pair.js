@@ -28,7 +28,7 @@ function pairSection(live) {
     choice: rulesChoice(() => void fillPair(live, pair)),
   };
   parts.beside = make("button", { type: "submit", class: "ll-button ll-text ll-main" });
-  parts.close = actionButton("", () => showOne(live, pair));
+  parts.close = actionButton(() => showOne(live, pair));
   parts.both = make("input", { type: "checkbox", checked: "" });
   parts.together = make("span");
   parts.how = make("p");

@@ -1494,16 +1494,23 @@ function pageLang(host) {
 }
 
 /**
+ * Have the address open what is shown. Somebody who has gone on to another place of the page is not
+ * called back.
+ * @param {string} link
+ */
+function writeAddress(link) {
+  if (!/^(#(deal|play)=.*)?$/.test(location.hash)) return;
+  history.replaceState(history.state, "", link);
+}
+
+/**
  * Return what writes into the address where a reader has come to, once he rests.
  * @returns {(player: Player) => void}
  */
 function remember() {
   let timer = 0, link = "";
   const write = () => {
-    // Somebody who has gone on to another place of the page is not called back.
-    if (link && /^(#(deal|play)=.*)?$/.test(location.hash)) {
-      history.replaceState(history.state, "", link);
-    }
+    if (link) writeAddress(link);
     link = "";
   };
   window.addEventListener("pagehide", write);
@@ -1661,6 +1668,7 @@ function isAt(place, asked) {
 export {
   SETTLED, amountText, branchStep, cardWords, cardsOf, clauseLink, clausesBeside, enliven, follow,
   isDeal, largestPile, lineSteps, make, mostOnTable, mount, openDeal, pageLang, parentLine,
-  placesRound, ranksOf, readLink, readWish, redraw, renderPlayer, setText, stepForKey, variationOf, within, writeLink,
+  placesRound, ranksOf, readLink, readWish, redraw, renderPlayer, setText, stepForKey, variationOf, within,
+  writeAddress, writeLink,
 };
 export default { render: renderPlayer };

@@ -33,7 +33,12 @@ def classic() -> str:
     From ``file://`` a browser runs no module. It keeps its names to itself, and makes live the
     element it stands in.
     """
-    return f'"use strict";\n(() => {{\n{_joined()}\n{_START}\n}})();\n'
+    return enclosed(_joined(), _START)
+
+
+def enclosed(body: str, start: str) -> str:
+    """Return a script that is no module, keeps the names of ``body`` to itself, and starts it."""
+    return f'"use strict";\n(() => {{\n{body}\n{start}\n}})();\n'
 
 
 def style() -> str:

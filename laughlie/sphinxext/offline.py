@@ -21,7 +21,7 @@ from laughlie.language import Words
 from laughlie.offline import part, script
 from laughlie.sphinxext import classroom
 from laughlie.sphinxext.languages import language_of
-from laughlie.sphinxext.listing import ARCHIVE, LIST, WORKER, listing
+from laughlie.sphinxext.listing import ARCHIVE, LIST, WORKER, files, listing
 
 SCRIPT = "laughlie/take-along.js"
 """Where the button's script is, among a site's static files."""
@@ -130,7 +130,7 @@ def _write_front(app: Sphinx, site: Path) -> None:
 def _write_sizes(site: Path) -> None:
     """Tell the button what the whole site weighs, which was not known when its page was written."""
     pages = {path: path.read_text("utf-8") for path in site.rglob("*.html")}
-    size = listing(site, __version__)["size"]
+    size = sum((site / path).stat().st_size for path in files(site))
     for path, text in pages.items():
         if _SIZE.search(text):
             _write(path, _SIZE.sub(rf'\g<1>{size:012}"', text))
