@@ -153,9 +153,13 @@ function followAddress(live, awake) {
   let timer = 0;
   const write = async () => {
     const { deal, place: { line, step } } = player;
+    const before = location.hash;
     const { answer } = await live.engine.ask({ ask: "link", record: deal.record, line, step });
-    if (answer && player.deal === deal) writeAddress(fragment(live, answer.link));
+    if (answer && player.deal === deal && location.hash === before) {
+      writeAddress(fragment(live, answer.link));
+    }
   };
+  window.addEventListener("hashchange", () => window.clearTimeout(timer));
   player.drawn.push(() => {
     window.clearTimeout(timer);
     if (player.deal === player.own || !awake()) return;

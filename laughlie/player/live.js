@@ -63,7 +63,7 @@ async function rulesOf(live) {
  * @returns {Promise<any>}
  */
 async function ask(live, request) {
-  const turn = ++live.busy;
+  const turn = moveOn(live);
   live.waiting += 1;
   tell(live, []);
   try {
@@ -78,6 +78,16 @@ async function ask(live, request) {
   } finally {
     live.waiting -= 1;
   }
+}
+
+/**
+ * Want no more what is still being asked: the reader has gone elsewhere. Returns the number of what
+ * he wants now.
+ * @param {Live} live
+ */
+function moveOn(live) {
+  live.busy += 1;
+  return live.busy;
 }
 
 /**
@@ -183,6 +193,7 @@ function keep({ past }, moment) {
  */
 function back(live) {
   const { player } = live, { own } = player;
+  moveOn(live);
   keep(live, momentOf(live));
   openDeal(player, own, { line: "", step: 0 });
 }
@@ -322,6 +333,6 @@ function valueOf(control) {
 }
 
 export {
-  actionButton, addLive, ask, back, choose, hide, labelled, momentOf, recordOf, rulesOf, say, show,
+  actionButton, addLive, ask, back, choose, hide, labelled, momentOf, moveOn, recordOf, rulesOf, say, show,
   tell, valueOf,
 };

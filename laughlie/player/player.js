@@ -1468,6 +1468,7 @@ function enliven(host) {
   const data = parse(host.querySelector("script[type='application/json']"));
   const { step, line, seat } = host.dataset;
   const player = mount(host, data, { step, line, seat, lang: host.lang }, remember());
+  hearAddress();
   if (player?.deal.id) {
     openLinked(player);
     window.addEventListener("hashchange", () => openLinked(player));
@@ -1493,14 +1494,21 @@ function pageLang(host) {
   return host.lang === "ru" ? "ru" : "en";
 }
 
+const HEARD = { hash: "" }; // what follows the address, as this page last heard or wrote it
+
+function hearAddress() {
+  HEARD.hash = location.hash;
+}
+
 /**
  * Have the address open what is shown. Somebody who has gone on to another place of the page is not
- * called back.
+ * called back, and a link that has only just been followed is not written over.
  * @param {string} link
  */
 function writeAddress(link) {
-  if (!/^(#(deal|play)=.*)?$/.test(location.hash)) return;
+  if (location.hash !== HEARD.hash || !/^(#(deal|play)=.*)?$/.test(location.hash)) return;
   history.replaceState(history.state, "", link);
+  hearAddress();
 }
 
 /**
@@ -1514,7 +1522,7 @@ function remember() {
     link = "";
   };
   window.addEventListener("pagehide", write);
-  window.addEventListener("hashchange", () => { link = ""; });
+  window.addEventListener("hashchange", () => { link = ""; hearAddress(); });
   return ({ deal, place, host }) => {
     window.clearTimeout(timer);
     link = deal.id ? writeLink(deal, place, pageLang(host)) : "";
@@ -1668,7 +1676,7 @@ function isAt(place, asked) {
 export {
   SETTLED, amountText, branchStep, cardWords, cardsOf, clauseLink, clausesBeside, enliven, follow,
   isDeal, largestPile, lineSteps, make, mostOnTable, mount, openDeal, pageLang, parentLine,
-  placesRound, ranksOf, readLink, readWish, redraw, renderPlayer, setText, stepForKey, variationOf, within,
-  writeAddress, writeLink,
+  placesRound, ranksOf, readLink, readWish, redraw, renderPlayer, setText, stepForKey, variationOf,
+  within, writeAddress, writeLink,
 };
 export default { render: renderPlayer };

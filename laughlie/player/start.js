@@ -1,12 +1,12 @@
 // Where the player and what can be asked of the engine come together: a page of the book.
 
-import { addLive } from "./live.js";
+import { addLive, moveOn } from "./live.js";
 import { againSection } from "./again.js";
 import { branchSection } from "./branch.js";
 import { engineAt } from "./engine.js";
 import { followAddress, keepSection, openShared } from "./keep.js";
 import { pairSection } from "./pair.js";
-import { enliven, renderPlayer } from "./player.js";
+import { enliven, readLink, renderPlayer } from "./player.js";
 
 /**
  * @typedef {import("./live.js").Engine} Engine
@@ -25,6 +25,9 @@ function start(host) {
   const address = host.dataset.live;
   if (!player || !address) return;
   const live = addLive(player, engineOfPage(address), SECTIONS);
+  window.addEventListener("hashchange", () => {
+    if (readLink(location.hash, player.own)) moveOn(live);
+  });
   const opened = () => openShared(live, location.hash);
   if (document.querySelector("deal-player") !== host) return;
   followAddress(live, () => engineAt(address).state === "ready");

@@ -117,12 +117,45 @@ def test_the_deal_of_the_page_comes_back_by_its_button_and_by_a_link_to_it(reade
     assert one.player.get_attribute("data-other") is None
     one.field("seed").fill(str(SEED))
     one.press("deal")
+    one.page.locator("deal-player[data-other]").wait_for()
     one.says(STEPS[0])
     one.page.evaluate("location.hash = '#deal=first-english&step=5'")
     one.says(own[5])
     one.press("branch")
     one.press("undo")
     one.says(STEPS[0])
+
+
+def test_a_link_that_is_just_being_followed_is_not_written_over(reader):
+    """Between a new address and the news of it, the player may be about to write its own."""
+    one = reader("en", DESK)
+    own = replay(FIRST)
+    one.press("next")
+    one.says(own[1])
+    one.page.evaluate(
+        "location.hash = '#deal=first-english&step=5'; dispatchEvent(new Event('pagehide'))"
+    )
+    one.says(own[5])
+
+
+def test_a_link_followed_while_the_engine_is_asked_is_what_is_wanted(reader):
+    one = reader("en", DESK)
+    own = replay(FIRST)
+    dealt(one)
+    one.press("own")
+    one.says(own[0])
+    one.page.evaluate(
+        """name => {
+          const called = (button) => button.innerText === name;
+          [...document.querySelectorAll("deal-player button")].find(called).click();
+          location.hash = "#deal=first-english&step=5";
+        }""",
+        one.words["deal"],
+    )
+    one.says(own[5])
+    one.page.wait_for_timeout(2000)  # the engine has long answered
+    assert one.player.get_attribute("data-other") is None
+    one.says(own[5])
 
 
 def test_what_is_printed_is_the_deal_that_is_shown(reader):
