@@ -5,6 +5,7 @@ is to be shown at where there is one: ``"line"`` and ``"step"``.
 """
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from laughlie.cards import parse_cards
@@ -180,8 +181,13 @@ def _rules(fields: Fields) -> RuleSet:
 
 
 def _record(fields: Fields) -> Record:
-    """Return the record given, once it is sure that it replays."""
-    record = loads(fields.text("record"))
+    return _replayed(fields.text("record"))
+
+
+@lru_cache(maxsize=8)  # what is asked next is mostly asked of the same record
+def _replayed(text: str) -> Record:
+    """Return the record that ``text`` is, once it is sure that it replays."""
+    record = loads(text)
     replay(record)
     return record
 

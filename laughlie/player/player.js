@@ -461,7 +461,7 @@ function face(card, rank) {
   const key = card + rank;
   const drawn = faces.get(key) ?? drawFace(card[0], card[1], rank);
   faces.set(key, drawn);
-  return drawn.cloneNode(true);
+  return /** @type {Element} */ (drawn.cloneNode(true));
 }
 
 /**
@@ -572,6 +572,18 @@ function make(tag, attributes = {}, children = []) {
   return element;
 }
 
+/**
+ * Set an attribute, or take it away by null, unless it is so already: what is set is styled anew.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | null} value
+ */
+function set(element, name, value) {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
 /** @param {Player} player */
 function now(player) {
   return player.steps[player.place.step];
@@ -583,7 +595,7 @@ function ui(player) {
 }
 
 /**
- * Return an empty list for cards, which `fillList` fills.
+ * Return an empty list for cards, which `fillCards` fills.
  * @param {string} kind
  * @param {string} label
  */
@@ -592,34 +604,52 @@ function cardList(kind, label) {
 }
 
 /**
- * Let `list` show `items`, each one or more cards. What is there already stays: drawing a card
- * anew costs time.
+ * What a list is to hold: what an item shows, in full, and how it is drawn if it is not there yet.
+ * @typedef {[shown: string, drawn: () => HTMLElement]} Item
+ */
+
+/** @type {WeakMap<Element, string>} */
+const SHOWN = new WeakMap(); // what the items of lists show
+
+/**
+ * Let `list` hold `items`, no two of them alike. What is there already stays: drawing anew costs
+ * time.
+ * @param {HTMLElement} list
+ * @param {Item[]} items
+ */
+function fillItems(list, items) {
+  const wanted = new Set(items.map(([shown]) => shown));
+  /** @type {Map<string, Element>} */
+  const old = new Map();
+  for (const item of [...list.children]) {
+    const shown = SHOWN.get(item);
+    if (shown !== undefined && wanted.has(shown)) old.set(shown, item);
+    else item.remove();
+  }
+  items.forEach(([shown, drawn], index) => {
+    const item = old.get(shown) ?? drawn();
+    SHOWN.set(item, shown);
+    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
+  });
+}
+
+/**
+ * Let `list` show `items`, each one or more cards.
  * @param {Player} player
  * @param {HTMLElement} list
  * @param {string[]} items
  * @param {(player: Player, cards: string) => HTMLElement} drawn
  */
-function fillList(player, list, items, drawn) {
-  const keys = items.length ? items : [NONE];
-  /** @type {Map<string, Element>} */
-  const old = new Map();
-  for (const item of [...list.children]) {
-    const key = item.getAttribute("data-key");
-    if (key !== null && keys.includes(key)) old.set(key, item);
-    else item.remove();
-  }
-  keys.forEach((key, index) => {
-    const item = old.get(key) ?? (key === NONE ? noCard(player) : drawn(player, key));
-    item.setAttribute("data-key", key);
-    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
-  });
+function fillCards(player, list, items, drawn) {
+  const { lang } = player.place;
+  fillItems(list, items.length
+    ? items.map((cards) => [lang + cards, () => drawn(player, cards)])
+    : [[lang, () => noCard(player)]]);
   const moved = cardsOf(now(player).moved);
   for (const card of list.querySelectorAll("[data-card]")) {
     card.classList.toggle("ll-moved", moved.includes(card.getAttribute("data-card") ?? ""));
   }
 }
-
-const NONE = ""; // stands in a list that has no card
 
 /** @param {Player} player */
 function noCard(player) {
@@ -634,7 +664,19 @@ function noCard(player) {
 function cardItem(player, card) {
   const { rank, name } = cardWords(card, player.deal.words[player.place.lang]);
   return make("li", { class: "ll-card", "data-card": card, "data-suit": card[1] },
-    [face(card, rank), make("span", { class: "ll-sr" }, [name])]);
+    [named(face(card, rank), name)]);
+}
+
+/**
+ * Give a drawing a name for the ear.
+ * @param {Element} drawing
+ * @param {string} name
+ */
+function named(drawing, name) {
+  drawing.removeAttribute("aria-hidden");
+  drawing.setAttribute("role", "img");
+  drawing.setAttribute("aria-label", name);
+  return drawing;
 }
 
 /**
@@ -647,8 +689,8 @@ function pileItem(player, cards) {
   const signs = cardsOf(cards).map((card, index) => {
     const { rank, name } = cardWords(card, words);
     return make("span", { class: "ll-sign", "data-card": card, "data-suit": card[1] }, [
-      ...(index ? [] : [make("span", { "aria-hidden": "true" }, [rank])]), suitSign(card[1]),
-      make("span", { class: "ll-sr" }, [name]), " ",
+      ...(index ? [] : [make("span", { "aria-hidden": "true" }, [rank])]),
+      named(suitSign(card[1]), name), " ",
     ]);
   });
   return make("li", {}, signs);
@@ -679,17 +721,18 @@ function drawBoard(player) {
   const most = String(mostOnTable(steps)), { style } = parts.board;
   if (style.getPropertyValue("--ll-most") !== most) style.setProperty("--ll-most", most);
   seats.forEach((name, index) =>
-    fillList(player, parts[`room ${name}`], ranksOf(largestPile(steps, index)), pileItem));
+    fillCards(player, parts[`room ${name}`], ranksOf(largestPile(steps, index)), pileItem));
 }
 
 /** @param {Player} player */
 function drawSeats(player) {
   const { deal, place, parts } = player;
   const words = ui(player);
-  parts.pot = make("p", { class: "ll-name" });
+  parts.pot = make("span", { class: "ll-tag" });
   parts.table = cardList("middle", words.table);
-  const table = make("div", { class: "ll-table", role: "group", "aria-label": words.table },
-    [parts.pot, parts.table]);
+  const table = make("div", { class: "ll-table", role: "group", "aria-label": words.table }, [
+    make("p", { class: "ll-name" }, [make("b", {}, [words.table]), " ", parts.pot]), parts.table,
+  ]);
   const rounds = placesRound(deal.seats, place.seat);
   const seats = rounds.map((round, index) => drawSeat(player, index, round));
   parts.board.dataset.players = String(seats.length);
@@ -724,9 +767,8 @@ function drawSeat(player, index, round) {
 function showBoard(player) {
   const { deal, parts } = player;
   const step = now(player), words = ui(player);
-  parts.pot.replaceChildren(make("b", {}, [words.table]), " ",
-    make("span", { class: "ll-tag" }, [`${words.pot}: ${amountText(step.pot)}`]));
-  fillList(player, parts.table, cardsOf(step.table), cardItem);
+  setText(parts.pot, `${words.pot}: ${amountText(step.pot)}`);
+  fillCards(player, parts.table, cardsOf(step.table), cardItem);
   deal.seats.forEach((_, index) => showSeat(player, index));
 }
 
@@ -743,8 +785,8 @@ function showSeat(player, index) {
   parts[`seat ${seat}`].classList.toggle("ll-acts", acts);
   showName(player, index);
   if (hidden) fillBacks(player, parts[`hand ${seat}`], hand.length);
-  else fillList(player, parts[`hand ${seat}`], hand, cardItem);
-  fillList(player, parts[`won ${seat}`], ranksOf(step.won[index]), pileItem);
+  else fillCards(player, parts[`hand ${seat}`], hand, cardItem);
+  fillCards(player, parts[`won ${seat}`], ranksOf(step.won[index]), pileItem);
 }
 
 /**
@@ -771,18 +813,28 @@ function showName(player, index) {
  * @param {Player} player
  */
 function showMade(player) {
-  fillList(player, player.parts.made, cardsOf(now(player).moved), cardItem);
+  fillCards(player, player.parts.made, cardsOf(now(player).moved), cardItem);
 }
 
 /**
- * Return where cards are drawn now, by their names.
+ * Return a card as it lies on the table now, if it can be seen.
+ * @param {Player} player
+ * @param {string} card
+ */
+function cardOnBoard({ parts: { board } }, card) {
+  return board.querySelector(`ul:not([aria-hidden]) [data-card="${card}"]`);
+}
+
+/**
+ * Return where the cards of the move are drawn now, by their names.
  * @param {Player} player
  * @returns {Map<string, DOMRect>}
  */
-function whereCardsAre(player) {
-  const cards = player.parts.board.querySelectorAll("[data-suit]");
-  return new Map([...cards].map((card) =>
-    [card.getAttribute("data-card") ?? "", card.getBoundingClientRect()]));
+function whereMoved(player) {
+  return new Map(cardsOf(now(player).moved).flatMap((card) => {
+    const place = cardOnBoard(player, card)?.getBoundingClientRect();
+    return place ? [[card, place]] : [];
+  }));
 }
 
 /**
@@ -792,13 +844,11 @@ function whereCardsAre(player) {
  */
 function glide(player, before) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const after = whereCardsAre(player);
-  for (const card of cardsOf(now(player).moved)) {
-    const from = before.get(card), to = after.get(card);
-    const element = player.parts.board.querySelector(`[data-card="${card}"]`);
-    if (!from || !to || !element) continue;
+  for (const [card, to] of whereMoved(player)) {
+    const from = before.get(card);
+    if (!from) continue;
     const way = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
-    element.animate([{ transform: way }, { transform: "none" }],
+    cardOnBoard(player, card)?.animate([{ transform: way }, { transform: "none" }],
       { duration: GLIDE, easing: "ease-out" });
   }
 }
@@ -850,7 +900,7 @@ function showRule(player) {
   const { deal, parts } = player;
   const step = now(player), words = ui(player);
   const beside = clausesBeside(step.clauses, deal);
-  parts.rule.setAttribute("aria-label", words.clauses);
+  set(parts.rule, "aria-label", words.clauses);
   parts.rule.replaceChildren(
     ...drawSettlement(player),
     make("p", { class: "ll-head" }, [words.clauses]), clauseWords(step.clauses, player),
@@ -917,13 +967,35 @@ function drawBranches(player, index) {
  * @param {Player} player
  */
 function drawNotes(player) {
-  const { steps, place: { lang } } = player;
-  const notes = steps.map((step, index) => make("div", { class: "ll-note" }, [
+  const { parts, steps, place: { line } } = player;
+  fillItems(parts.notes, steps.map((step, index) =>
+    [toldAt(player, line, step, index), () => drawNote(player, step, index)]));
+}
+
+/**
+ * Return all that is told at a step, to know whether it stands there already.
+ * @param {Player} player
+ * @param {string} line
+ * @param {Step} step
+ * @param {number} index
+ */
+function toldAt({ place: { lang } }, line, { said, mark, comments, variations }, index) {
+  const others = variations.map(([first]) => first.said[lang]);
+  return JSON.stringify([lang, line, index, said[lang], mark, comments, others]);
+}
+
+/**
+ * @param {Player} player
+ * @param {Step} step
+ * @param {number} index
+ */
+function drawNote(player, step, index) {
+  const { lang } = player.place;
+  return make("div", { class: "ll-note" }, [
     // Room for the sentence: it is said in the one place from which a screen reader announces it.
     make("p", { class: "ll-status ll-room", "aria-hidden": "true" }, [step.said[lang]]),
     ...drawMark(step.mark, lang), ...drawComments(step, lang), ...drawBranches(player, index),
-  ]));
-  player.parts.notes.replaceChildren(...notes);
+  ]);
 }
 
 /** @param {Player} player */
@@ -960,25 +1032,25 @@ function showControls(player) {
   const words = ui(player), last = steps.length - 1;
   const full = document.fullscreenElement === player.host;
   showIcon(parts.play, timer ? "pause" : "play");
-  parts.controls.setAttribute("aria-label", words.controls);
+  set(parts.controls, "aria-label", words.controls);
   const names = { first: words.first, previous: words.previous, next: words.next, last: words.last,
     play: timer ? words.pause : words.play, full: full ? words.notFull : words.full,
     link: words.link };
   for (const [part, name] of Object.entries(names)) {
-    parts[part].setAttribute("aria-label", name);
-    parts[part].setAttribute("title", name);
+    set(parts[part], "aria-label", name);
+    set(parts[part], "title", name);
   }
   // Not `disabled`: a disabled button would lose the focus of a reader who steps by keyboard.
   const begins = step === 0, ends = step === last;
   const shut = { first: begins, previous: begins, next: ends, last: ends };
   for (const [part, closed] of Object.entries(shut)) {
-    parts[part].setAttribute("aria-disabled", String(closed));
+    set(parts[part], "aria-disabled", String(closed));
   }
   setText(parts.place, words.place(step, last));
   setText(parts.language, words.language);
-  parts.language.setAttribute("lang", lang === "en" ? "ru" : "en");
+  set(parts.language, "lang", lang === "en" ? "ru" : "en");
   parts.link.hidden = player.deal.id === "";
-  parts.link.setAttribute("href", writeLink(player.deal, player.place, pageLang(player.host)));
+  set(parts.link, "href", writeLink(player.deal, player.place, pageLang(player.host)));
 }
 
 /**
@@ -1013,24 +1085,37 @@ function fill(element, label, options) {
  * @param {Player} player
  */
 function drawMoves(player) {
-  const { deal, parts } = player;
-  const words = ui(player);
-  parts.moves.replaceChildren(
-    make("p", { class: "ll-head" }, [words.moves]),
-    make("ol", {}, deal.steps.flatMap((_, index) => moveItems(player, "", deal.steps, index))));
+  const { deal: { steps }, parts } = player;
+  setText(parts.listed, ui(player).moves);
+  fillItems(parts.list, moveItems(player, "", steps, 0));
 }
 
 /**
- * Return the item of a step, and after it those of the lines that could replace it.
+ * Return the items of a line from a step on, each followed by the lines that could replace it.
  * @param {Player} player
  * @param {string} line
  * @param {Step[]} steps
- * @param {number} index
- * @returns {HTMLElement[]}
+ * @param {number} from
+ * @returns {Item[]}
  */
-function moveItems(player, line, steps, index) {
+function moveItems(player, line, steps, from) {
+  return steps.slice(from).flatMap((step, at) => {
+    const index = from + at;
+    return [
+      [toldAt(player, line, step, index), () => drawMove(player, line, step, index)],
+      ...step.variations.map((_, which) => branchItem(player, line, index, which + 1)),
+    ];
+  });
+}
+
+/**
+ * @param {Player} player
+ * @param {string} line
+ * @param {Step} step
+ * @param {number} index
+ */
+function drawMove(player, line, step, index) {
   const { lang } = player.place;
-  const step = steps[index];
   const jump = make("button",
     { type: "button", class: "ll-jump", "aria-label": ui(player).step(index) }, [String(index)]);
   const item = make("li", { "data-at": `${line}/${index}` }, [
@@ -1041,21 +1126,27 @@ function moveItems(player, line, steps, index) {
     enter(player, line, index);
     if (player.parts.board.getBoundingClientRect().bottom < 0) player.host.scrollIntoView();
   });
-  return [item, ...step.variations.map((_, which) => branchItem(player, line, index, which + 1))];
+  return item;
 }
 
 /**
+ * Return a variation as one item, which holds its moves.
  * @param {Player} player
  * @param {string} line
  * @param {number} index
  * @param {number} which
+ * @returns {Item}
  */
 function branchItem(player, line, index, which) {
   const branch = variationOf(line, index, which);
-  const steps = lineSteps(player.deal, branch) ?? [];
-  const items = steps.flatMap((_, at) => (at < index ? [] : moveItems(player, branch, steps, at)));
-  return make("li", { class: "ll-branch" },
-    [make("p", { class: "ll-tag" }, [ui(player).insteadOf(index)]), make("ol", {}, items)]);
+  const items = moveItems(player, branch, lineSteps(player.deal, branch) ?? [], index);
+  const told = items.map(([shown]) => shown).join("\n");
+  return [`${branch}\n${told}`, () => {
+    const list = make("ol");
+    fillItems(list, items);
+    return make("li", { class: "ll-branch" },
+      [make("p", { class: "ll-tag" }, [ui(player).insteadOf(index)]), list]);
+  }];
 }
 
 /**
@@ -1068,10 +1159,10 @@ function showMove(player) {
   while (own && step < branchStep(own)) own = parentLine(own);
   for (const item of player.parts.moves.querySelectorAll("[data-at]")) {
     const current = item.getAttribute("data-at") === `${own}/${step}`;
-    if (current) item.setAttribute("aria-current", "step");
-    else item.removeAttribute("aria-current");
+    set(item, "aria-current", current ? "step" : null);
     // One stop for the whole list; within it the arrows lead up and down.
-    item.querySelector("button")?.setAttribute("tabindex", current ? "0" : "-1");
+    const jump = item.querySelector("button");
+    if (jump) set(jump, "tabindex", current ? "0" : "-1");
   }
 }
 
@@ -1120,7 +1211,7 @@ function redraw(player) {
   const { host, parts, place: { lang, line, seat } } = player;
   const focused = host.contains(document.activeElement);
   const inRule = parts.rule.contains(document.activeElement);
-  const before = whereCardsAre(player);
+  const before = whereMoved(player);
   const key = [lang, line, seat].join(" ");
   if (parts.stage.dataset.drawn !== key) drawLine(player);
   parts.stage.dataset.drawn = key;
@@ -1128,17 +1219,15 @@ function redraw(player) {
   for (const heard of player.drawn) heard(player);
   // What must be measured is measured last, when all is drawn.
   showCurrent(player);
-  glide(player, before);
   if (focused && !hasFocus(host)) (inRule ? parts.rule : parts.stage).focus({ preventScroll: true });
+  glide(player, before);
 }
 
 /** @param {Player} player */
 function drawLine(player) {
   const { deal, parts, place: { lang } } = player;
-  for (const part of [parts.stage, parts.below]) { // to say it again would style all of it again
-    if (part.getAttribute("lang") !== lang) part.setAttribute("lang", lang);
-  }
-  parts.stage.setAttribute("aria-label", deal.title[lang]);
+  for (const part of [parts.stage, parts.below]) set(part, "lang", lang);
+  set(parts.stage, "aria-label", deal.title[lang]);
   setText(parts.title, deal.title[lang]);
   drawChoices(player);
   drawVariation(player);
@@ -1363,7 +1452,9 @@ function build(player) {
   parts.board = make("div", { class: "ll-board" });
   // It scrolls, and not every clause in it is a link.
   parts.rule = make("div", { class: "ll-rule", role: "group", tabindex: "0" });
-  parts.moves = make("div", { class: "ll-moves" });
+  parts.listed = make("p", { class: "ll-head" });
+  parts.list = make("ol");
+  parts.moves = make("div", { class: "ll-moves" }, [parts.listed, parts.list]);
   parts.below = make("div", { class: "ll-below" }, [parts.rule, parts.moves]);
   // It takes the focus, so that a click on the table is enough for the keys to work.
   parts.stage = make("div", { class: "ll-stage", role: "group", tabindex: "0" }, [

@@ -76,7 +76,8 @@ def test_a_deal_is_stepped_through_by_its_buttons(open_page, deal, size):
 def test_every_step_shows_every_card_once(open_page, deal):
     page = open_page(f"{deal}.html")
     for step in STEPS[deal]:
-        cards = player(page).locator(".ll-board ul:not([aria-hidden]) li .ll-sr").all_inner_texts()
+        seen = player(page).locator(".ll-board ul:not([aria-hidden])").get_by_role("img")
+        cards = [card.get_attribute("aria-label") for card in seen.all()]
         assert len(cards) == len(set(cards)) == 52
         moved = player(page).locator(".ll-board .ll-moved").count()
         assert moved == len(step.moved_hand + step.moved_table)
@@ -492,12 +493,10 @@ def test_it_fills_the_screen_and_gives_it_back(open_page):
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_cards_glide_unless_the_reader_wants_no_motion(open_page, motion):
     page = open_page("first-english.html#deal=first-english&step=2", reduced_motion=motion)
+    gliding = "document.querySelector('.ll-board').getAnimations({ subtree: true }).length"
+    page.wait_for_function(f"{gliding} === 0")  # those of the step the page was opened at
     button(page, "Next step").click()
-    moving = (
-        player(page)
-        .locator(".ll-board")
-        .evaluate("(board) => board.getAnimations({ subtree: true }).length")
-    )
+    moving = page.evaluate(gliding)
     moved = STEPS["first-english"][3]
     expected = 0 if motion == "reduce" else len(moved.moved_hand + moved.moved_table)
     assert moving == expected
