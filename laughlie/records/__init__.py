@@ -1,6 +1,5 @@
 """The text form of a deal: ``load``, ``loads``, ``dump`` and ``dumps``, as in the json module."""
 
-from importlib.resources import files
 from pathlib import Path
 
 from laughlie.errors import Fault, RecordError
@@ -30,6 +29,9 @@ __all__ = [
 
 def schema() -> str:
     """Return the JSON Schema of the JSON twin, as text."""
+    # Dear to import, and nothing else of the engine needs it.
+    from importlib.resources import files  # noqa: PLC0415
+
     return files(__package__).joinpath("record.schema.json").read_text("utf-8")
 
 
