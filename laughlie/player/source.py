@@ -4,9 +4,26 @@ import re
 from importlib.resources import files
 
 PARTS = (
-    "player.js",
-    "engine.js",
     "words.js",
+    "deal.js",
+    "place.js",
+    "elements.js",
+    "faces.js",
+    "check.js",
+    "cards.js",
+    "board.js",
+    "rule.js",
+    "notes.js",
+    "moves.js",
+    "controls.js",
+    "paper.js",
+    "redraw.js",
+    "moving.js",
+    "player.js",
+    "address.js",
+    "notebook.js",
+    "engine.js",
+    "form.js",
     "live.js",
     "readings.js",
     "again.js",
@@ -15,7 +32,7 @@ PARTS = (
     "keep.js",
     "start.js",
 )
-"""The parts of the script, each after those it takes something from."""
+"""The parts of the script in the folder ``script``, each after those it takes something from."""
 
 _START = "start(document.currentScript.parentElement);"
 _IMPORTS = re.compile(r'^import [^;]*? from "\./[a-z]+\.js";\n', re.MULTILINE)
@@ -41,13 +58,18 @@ def enclosed(body: str, start: str) -> str:
     return f'"use strict";\n(() => {{\n{body}\n{start}\n}})();\n'
 
 
+def worker() -> str:
+    """Return the script of the worker in which the engine runs, by itself."""
+    return _read("script/worker.js")
+
+
 def style() -> str:
     """Return the player's style sheet."""
-    return _part("player.css")
+    return _read("player.css")
 
 
 def _joined() -> str:
-    return "\n".join(bare(_part(name)) for name in PARTS)
+    return "\n".join(bare(_read(f"script/{name}")) for name in PARTS)
 
 
 def bare(module: str) -> str:
@@ -63,5 +85,5 @@ def bare(module: str) -> str:
     return body
 
 
-def _part(name: str) -> str:
+def _read(name: str) -> str:
     return files(__package__).joinpath(name).read_text("utf-8")

@@ -6,7 +6,6 @@
 import json
 import shutil
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 from zlib import crc32
 
@@ -15,6 +14,7 @@ from sphinx.builders import Builder
 from sphinx.util.osutil import relative_uri
 from sphinx.writers.html5 import HTML5Translator
 
+from laughlie.player import worker
 from laughlie.player.rules import rules_data
 from laughlie.sphinxext.clauses import ClauseDomain, anchor
 
@@ -52,7 +52,7 @@ def copy(app: Sphinx, exception: Exception | None) -> None:
     if not (source / LIST).exists():
         return
     shutil.copytree(source, target)
-    (target / WORKER).write_text(_worker(), encoding="utf-8", newline="\n")
+    (target / WORKER).write_text(worker(), encoding="utf-8", newline="\n")
     rules = json.dumps(rules_data(partial(_link, app)), ensure_ascii=False, separators=(",", ":"))
     (target / RULES).write_text(rules, encoding="utf-8", newline="\n")
 
@@ -67,14 +67,10 @@ def _built(builder: Builder) -> Path:
     return Path(builder.srcdir) / BUILT
 
 
-def _worker() -> str:
-    return files("laughlie.player").joinpath(WORKER).read_text("utf-8")
-
-
 def _stamp(source: Path) -> str:
     """Return what changes with the files, which the list has stamps of, and with the worker."""
     stamp = json.loads((source / LIST).read_text("utf-8"))["stamp"]
-    return f"{crc32(f'{stamp} {_worker()}'.encode()):08x}"
+    return f"{crc32(f'{stamp} {worker()}'.encode()):08x}"
 
 
 def register(app: Sphinx) -> None:

@@ -12,7 +12,7 @@ import pytest
 from laughlie.live import answer
 from tests.conftest import ROOT
 
-ENGINE = (ROOT / "laughlie" / "player" / "engine.js").read_text("utf-8")
+ENGINE = (ROOT / "laughlie" / "player" / "script" / "engine.js").read_text("utf-8")
 DEAL = {"ask": "deal", "variant": "english", "seed": 1522}
 OTHER = {"ask": "deal", "variant": "russian", "seed": 7, "players": 4}
 LIVE = "lld/_static/laughlie/live"

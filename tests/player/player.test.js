@@ -3,11 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { isDeal } from "../../laughlie/player/script/check.js";
 import {
-  amountText, branchStep, cardWords, cardsOf, clausesBeside, isDeal, largestPile, lineSteps,
-  mostOnTable, parentLine, placesRound, ranksOf, readLink, readWish, stepForKey, variationOf, within,
-  writeLink,
-} from "../../laughlie/player/player.js";
+  amountText, branchStep, cardWords, cardsOf, clausesBeside, largestPile, lineSteps, mostOnTable,
+  parentLine, placesRound, ranksOf, variationOf,
+} from "../../laughlie/player/script/deal.js";
+import {
+  readLink, readWish, stepForKey, within, writeLink,
+} from "../../laughlie/player/script/place.js";
 
 const words = {
   ranks: { Q: ["Q", "queen"], A: ["A", "ace"] }, suits: { S: ["♠", "spades"], H: ["♥", "hearts"] },

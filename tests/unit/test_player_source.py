@@ -1,5 +1,6 @@
 """The player's script: its parts joined, one module for Jupyter, one classic script for pages."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from laughlie.player import classic, script, style
 from laughlie.player.source import PARTS, bare
 
 NODE = Path(sys.executable).parent / "node"
-FOLDER = Path(__file__).parent.parent.parent / "laughlie" / "player"
+FOLDER = Path(__file__).parent.parent.parent / "laughlie" / "player" / "script"
 
 
 @pytest.mark.parametrize(
@@ -40,6 +41,13 @@ def test_a_part_takes_only_from_the_others():
 
 def test_every_part_is_joined():
     assert {f"{path.stem}.js" for path in FOLDER.glob("*.js")} - {"worker.js"} == set(PARTS)
+
+
+@pytest.mark.parametrize("number", range(len(PARTS)), ids=PARTS)
+def test_a_part_takes_only_from_those_before_it(number):
+    text = (FOLDER / PARTS[number]).read_text("utf-8")
+    taken = re.findall(r'^(?:import|\}).* from "\./([a-z]+\.js)";$', text, re.MULTILINE)
+    assert set(taken) <= set(PARTS[:number])
 
 
 @pytest.mark.parametrize(("name", "text"), [("one.mjs", script()), ("one.js", classic())])

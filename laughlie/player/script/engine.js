@@ -211,7 +211,8 @@ class Engine {
  */
 function obstacle(list) {
   if (list.protocol === "file:") return "file";
-  const known = ["WebAssembly", "Worker", "DecompressionStream"].every((name) => name in globalThis);
+  const needed = ["WebAssembly", "Worker", "DecompressionStream"];
+  const known = needed.every((name) => name in globalThis);
   return known ? "" : "no-wasm";
 }
 

@@ -2,12 +2,13 @@
 // grade and a way to the crux. It is made of what the rules allow, so that nothing impossible can
 // be chosen.
 
-import { choose, say } from "./live.js";
-import { make, setText } from "./player.js";
+import { make, setText } from "./elements.js";
+import { choose } from "./form.js";
+import { say } from "./live.js";
 
 /**
- * @typedef {import("./live.js").Live} Live
  * @typedef {import("./live.js").Crux} Crux
+ * @typedef {import("./live.js").Live} Live
  * @typedef {import("./live.js").RuleSet} RuleSet
  * @typedef {{text: HTMLSelectElement, label: HTMLElement, field: HTMLElement, more: HTMLElement,
  *   readings: HTMLElement, details: HTMLElement}} RulesChoice

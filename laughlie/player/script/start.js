@@ -1,12 +1,14 @@
 // Where the player and what can be asked of the engine come together: a page of the book.
 
-import { addLive, moveOn } from "./live.js";
+import { enliven } from "./address.js";
 import { againSection } from "./again.js";
 import { branchSection } from "./branch.js";
 import { engineAt } from "./engine.js";
 import { followAddress, keepSection, openShared } from "./keep.js";
+import { addLive, moveOn } from "./live.js";
+import { renderPlayer } from "./notebook.js";
 import { pairSection } from "./pair.js";
-import { enliven, readLink, renderPlayer } from "./player.js";
+import { readLink } from "./place.js";
 
 /**
  * @typedef {import("./live.js").Engine} Engine

@@ -1,5 +1,67 @@
-// What the panel beneath a player says, in both languages. What a deal and the rules say comes with
-// them.
+// What the player itself says, and the panel beneath it, in both languages. What a deal and the
+// rules say comes with them.
+
+const UI = {
+  en: {
+    first: "First step", previous: "Previous step", play: "Play", pause: "Pause",
+    next: "Next step", last: "Last step", language: "По-русски", controls: "Steps of the deal",
+    place: (/** @type {number} */ n, /** @type {number} */ of) => `Step ${n} of ${of}`,
+    table: "Table", pot: "Pot", dealer: "dealer", hand: "Hand", won: "Won",
+    hidden: (/** @type {number} */ n) => `${n} face-down ${n === 1 ? "card" : "cards"}`,
+    counts: (/** @type {number} */ hand, /** @type {number} */ won) =>
+      `in hand ${hand} · won ${won}`,
+    clauses: "The rule", beside: "What the other text says of it", silent: "It is silent.",
+    settlement: "The settlement", moves: "The moves", view: "Hands", open: "All hands open",
+    from: (/** @type {string} */ seat) => `As ${seat} sees them`,
+    speed: "Speed of play", slow: "Slowly", steady: "Steadily", fast: "Fast",
+    full: "Full screen", notFull: "Leave full screen", link: "Link to this step",
+    none: "none", question: "Question",
+    step: (/** @type {number} */ n) => `Step ${n}`,
+    branch: (/** @type {number} */ n) => `Variation ${n}`,
+    instead: "What else could be done:",
+    insteadOf: (/** @type {number} */ n) => `Instead of step ${n}:`,
+    variation: (/** @type {number} */ n) => `This was not played: a variation from step ${n}.`,
+    leave: "Back to the main line",
+    marks: { "!": "good move", "?": "mistake", "!?": "interesting move", "?!": "doubtful move" },
+    badStep: (/** @type {string} */ step) => `There is no step “${step}” in this deal.`,
+    badLine: (/** @type {string} */ line) => `There is no variation “${line}” in this deal.`,
+    badLang: (/** @type {string} */ lang) => `There is no language “${lang}” here.`,
+    badDeal: (/** @type {string} */ deal) => `There is no deal “${deal}” on this page.`,
+    badSeat: (/** @type {string} */ seat) => `Nobody sits at “${seat}” in this deal.`,
+    broken: "This deal cannot be shown step by step: its data is damaged or of a kind unknown to "
+      + "this player.",
+  },
+  ru: {
+    first: "Первый шаг", previous: "Предыдущий шаг", play: "Пуск", pause: "Пауза",
+    next: "Следующий шаг", last: "Последний шаг", language: "In English",
+    controls: "Шаги сдачи",
+    place: (/** @type {number} */ n, /** @type {number} */ of) => `Шаг ${n} из ${of}`,
+    table: "Стол", pot: "Кон", dealer: "сдаёт", hand: "На руках", won: "Взято",
+    hidden: (/** @type {number} */ n) => `Карты рубашкой вверх: ${n}`,
+    counts: (/** @type {number} */ hand, /** @type {number} */ won) =>
+      `на руках ${hand} · взято ${won}`,
+    clauses: "Правило", beside: "Что об этом говорит другой текст", silent: "Ничего.",
+    settlement: "Расчёт", moves: "Ходы", view: "Карты", open: "Все карты открыты",
+    from: (/** @type {string} */ seat) => `Глазами игрока ${seat}`,
+    speed: "Скорость показа", slow: "Медленно", steady: "Не спеша", fast: "Быстро",
+    full: "Во весь экран", notFull: "Выйти из полноэкранного режима", link: "Ссылка на этот шаг",
+    none: "нет", question: "Вопрос",
+    step: (/** @type {number} */ n) => `Шаг ${n}`,
+    branch: (/** @type {number} */ n) => `Вариант ${n}`,
+    instead: "Можно было сыграть иначе:",
+    insteadOf: (/** @type {number} */ n) => `Вместо шага ${n}:`,
+    variation: (/** @type {number} */ n) => `Не сыграно: это вариант с шага ${n}.`,
+    leave: "Вернуться к основной линии",
+    marks: { "!": "хороший ход", "?": "ошибка", "!?": "интересный ход", "?!": "сомнительный ход" },
+    badStep: (/** @type {string} */ step) => `В этой сдаче нет шага «${step}».`,
+    badLine: (/** @type {string} */ line) => `В этой сдаче нет варианта «${line}».`,
+    badLang: (/** @type {string} */ lang) => `Языка «${lang}» здесь нет.`,
+    badDeal: (/** @type {string} */ deal) => `На этой странице нет сдачи «${deal}».`,
+    badSeat: (/** @type {string} */ seat) => `В этой сдаче никто не сидит на месте «${seat}».`,
+    broken: "Эту сдачу нельзя показать по шагам: её данные повреждены или записаны неизвестным "
+      + "способом.",
+  },
+};
 
 const LIVE = {
   en: {
@@ -17,8 +79,8 @@ const LIVE = {
     next: "What may be played now:", on: "Let them go on to the end", undo: "Undo",
     drop: "Throw this variation away",
     why: {
-      file: "From a file on a disk no browser starts the engine. The page “Take it along” says how; "
-        + "everything else works here.",
+      file: "From a file on a disk no browser starts the engine. The page “Take it along” says "
+        + "how; everything else works here.",
       "no-wasm": "This browser has no WebAssembly, which the engine needs. Everything else works.",
       fetch: "A file of the engine could not be fetched: is the connection gone? Try again.",
       broken: "A file of the engine is damaged or sent in a wrong way, so it cannot start.",
@@ -84,4 +146,4 @@ const LIVE = {
   },
 };
 
-export { LIVE };
+export { LIVE, UI };

@@ -2,12 +2,14 @@
 // move, keep and share. It knows no rules either: the engine (laughlie/live) answers, in a page
 // through a worker, in a notebook through the kernel.
 
-import { make, openDeal, setText } from "./player.js";
+import { make, setText } from "./elements.js";
+import { actionButton, hide } from "./form.js";
+import { openDeal } from "./moving.js";
 import { LIVE } from "./words.js";
 
 /**
- * @typedef {import("./player.js").Player} Player
- * @typedef {import("./player.js").Words} Words
+ * @typedef {import("./deal.js").Words} Words
+ * @typedef {import("./place.js").Player} Player
  * @typedef {{line: number, column: number, said: Words}} Fault
  * @typedef {{answer?: any, faults?: Fault[]}} Answer
  * @typedef {{part: string, loaded: number, total: number}} Progress
@@ -281,58 +283,6 @@ function drawPanel(live, sections) {
   }
 }
 
-/**
- * Hide something or show it. What had the focus gives it to the button of the open part.
- * @param {Live} live
- * @param {HTMLElement} element
- * @param {boolean} hidden
- */
-function hide({ parts, open }, element, hidden) {
-  const focused = hidden && element.contains(document.activeElement);
-  element.hidden = hidden;
-  if (focused) parts[open || "again"].focus({ preventScroll: true });
-}
-
-/**
- * Return a labelled control, its label above it; `name` says which of the words labels it.
- * @param {Live} live
- * @param {string} name
- * @param {HTMLElement} control
- */
-function labelled(live, name, control) {
-  live.parts[name] = control;
-  live.parts[`label ${name}`] = make("span");
-  return make("label", { class: "ll-field" }, [live.parts[`label ${name}`], control]);
-}
-
-/** @param {() => void} action */
-function actionButton(action) {
-  const button = make("button", { type: "button", class: "ll-button ll-text" });
-  button.addEventListener("click", action);
-  return button;
-}
-
-/**
- * Put options into a list of choices; what was chosen stays chosen if it is still there.
- * @param {HTMLElement} element
- * @param {[string, string][]} options
- * @param {string} usual what is chosen at first
- */
-function choose(element, options, usual) {
-  const select = /** @type {HTMLSelectElement} */ (element);
-  const key = options.join("\n"), before = select.value;
-  if (select.dataset.of === key) return;
-  select.dataset.of = key;
-  select.replaceChildren(...options.map(([value, text]) => make("option", { value }, [text])));
-  select.value = options.some(([value]) => value === before) ? before : usual;
-}
-
-/** @param {HTMLElement} control */
-function valueOf(control) {
-  return /** @type {HTMLInputElement | HTMLSelectElement} */ (control).value;
-}
-
 export {
-  actionButton, addLive, ask, back, choose, hide, labelled, momentOf, moveOn, recordOf, rulesOf, say, show,
-  tell, valueOf,
+  addLive, ask, back, momentOf, moveOn, recordOf, rulesOf, say, show, tell,
 };

@@ -1,15 +1,19 @@
 // Other rules: the same cards by another text or another reading, in a second player that steps
 // along, and a line that says where the two first part and why.
 
-import { actionButton, ask, hide, recordOf, rulesOf, say, tell } from "./live.js";
-import { clauseLink, follow, make, mount, setText } from "./player.js";
+import { make, setText } from "./elements.js";
+import { actionButton, hide } from "./form.js";
+import { ask, recordOf, rulesOf, say, tell } from "./live.js";
+import { follow } from "./moving.js";
+import { mount } from "./player.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
+import { clauseLink } from "./rule.js";
 
 /**
+ * @typedef {import("./deal.js").Words} Words
  * @typedef {import("./live.js").Live} Live
  * @typedef {import("./live.js").Section} Section
- * @typedef {import("./player.js").Player} Player
- * @typedef {import("./player.js").Words} Words
+ * @typedef {import("./place.js").Player} Player
  * @typedef {import("./readings.js").RulesChoice} RulesChoice
  * @typedef {{step: number | null, said: Words[], clauses: string[][]}} Parting
  * @typedef {{second: Player | null, parting: Parting | null, leading: boolean,

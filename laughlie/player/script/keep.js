@@ -1,8 +1,12 @@
 // Keep and share: the deal as a record to copy, download or open, and a link that opens the same
 // deal, moves and step elsewhere. Nothing here needs a secure context.
 
-import { actionButton, ask, labelled, recordOf, say, show, tell, valueOf } from "./live.js";
-import { SETTLED, follow, make, pageLang, readWish, setText, writeAddress } from "./player.js";
+import { SETTLED, writeAddress } from "./address.js";
+import { make, setText } from "./elements.js";
+import { actionButton, labelled, valueOf } from "./form.js";
+import { ask, recordOf, say, show, tell } from "./live.js";
+import { follow } from "./moving.js";
+import { pageLang, readWish } from "./place.js";
 
 /**
  * @typedef {import("./live.js").Live} Live

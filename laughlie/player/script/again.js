@@ -1,10 +1,9 @@
 // Deal again: a form for the rules, the players, the deck and who plays, and the way back to the
 // deal that the page has of its own.
 
-import {
-  actionButton, ask, back, choose, hide, labelled, rulesOf, say, show, valueOf,
-} from "./live.js";
-import { make, setText } from "./player.js";
+import { make, setText } from "./elements.js";
+import { actionButton, choose, hide, labelled, valueOf } from "./form.js";
+import { ask, back, rulesOf, say, show } from "./live.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
 import { LIVE } from "./words.js";
 

@@ -1,16 +1,15 @@
 // Other moves: what else may be played after the step that is shown. What is chosen becomes a
 // variation beside the recorded line, which stays as it is.
 
-import {
-  actionButton, ask, choose, hide, labelled, momentOf, recordOf, say, show, valueOf,
-} from "./live.js";
-import { make, setText } from "./player.js";
+import { make, setText } from "./elements.js";
+import { actionButton, choose, hide, labelled, valueOf } from "./form.js";
+import { ask, momentOf, recordOf, say, show } from "./live.js";
 import { LIVE } from "./words.js";
 
 /**
+ * @typedef {import("./deal.js").Words} Words
  * @typedef {import("./live.js").Live} Live
  * @typedef {import("./live.js").Section} Section
- * @typedef {import("./player.js").Words} Words
  * @typedef {{move: number, seat: string, said: Words, clauses: string[]}} Choice
  */
 
@@ -73,7 +72,8 @@ function showChoices(live, moves) {
     return make("li", {}, [button, ` ${clauses.join(", ")}`]);
   }));
   // Whoever has just played is to play on.
-  if (focused) (parts.choices.querySelector("button") ?? parts.branch).focus({ preventScroll: true });
+  const next = parts.choices.querySelector("button") ?? parts.branch;
+  if (focused) next.focus({ preventScroll: true });
 }
 
 /**
