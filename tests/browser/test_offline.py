@@ -1,22 +1,24 @@
 """A copy of the book in the browser: kept whole or not at all, of one edition, and removed."""
 
 import json
+from math import ceil
 
 import pytest
 
 from laughlie import Deal, deck, play_out, ruleset
 from laughlie.replay import record_of, replay
-from laughlie.sphinxext.listing import LIST, listing
+from laughlie.sphinxext.listing import LIST, files, listing
 from tests.browser.conftest import DESK
 from tests.browser.host import Host
 from tests.browser.reader import Reader
 from tests.browser.test_for_everyone import focused, tab_to
 from tests.browser.test_pages import NARROW, violations
+from tests.conftest import SITE
 
 PAGES = {"en": "book/take-it-along.html", "ru": "book/ru/take-it-along.html"}
 WORDS = {
     "en": {
-        "keep": "Keep for offline use (10 MB)",
+        "keep": "Keep for offline use ({} MB)",
         "cancel": "Cancel",
         "remove": "Remove",
         "update": "Bring up to date",
@@ -34,7 +36,7 @@ WORDS = {
         "refused": "This browser refuses to keep the book",
     },
     "ru": {
-        "keep": "Сохранить для чтения без сети (10 МБ)",
+        "keep": "Сохранить для чтения без сети ({} МБ)",
         "cancel": "Отменить",
         "remove": "Удалить",
         "update": "Обновить",
@@ -91,11 +93,17 @@ def window(browser, host):
     assert [each for each in context.faults if not each.startswith(PROVOKED)] == []
 
 
+def kept_files():
+    return [SITE / path for path in files(SITE)]
+
+
 class Keeper:
     """A reader on the page with the button."""
 
     def __init__(self, page, lang="en"):
-        self.page, self.words, self.lang = page, WORDS[lang], lang
+        self.page, self.lang = page, lang
+        size = ceil(sum(path.stat().st_size for path in kept_files()) / 1e6)
+        self.words = WORDS[lang] | {"keep": WORDS[lang]["keep"].format(size)}
         self.place = page.locator(".ll-keep")
 
     def button(self, name):

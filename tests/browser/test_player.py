@@ -266,6 +266,18 @@ def test_the_list_of_moves_has_the_marks_and_the_comments(open_page):
         assert (f"{step.said['en']} {step.mark}" in told) or not step.mark
 
 
+def test_the_cards_beside_the_sentence_change_their_language_with_it(open_page):
+    """On a phone they are shown once more; a queen is Q in English and Д in Russian."""
+    moved = ["".join(map(str, step.moved_hand)) for step in STEPS["first-english"]]
+    number = next(n for n, cards in enumerate(moved) if "Q" in cards)
+    page = open_page(f"first-english.html#deal=first-english&step={number}", PHONE)
+    made = player(page).locator(".ll-made text")
+    assert "Q" in made.all_text_contents()
+    button(page, "По-русски").click()
+    assert "Д" in made.all_text_contents()
+    assert "Q" not in made.all_text_contents()
+
+
 @pytest.mark.parametrize("step", [0, 4, 16])
 def test_the_current_step_is_in_sight_in_the_list_of_moves(open_page, step):
     page = open_page(f"first-russian.html#deal=first-russian&step={step}", PHONE)
