@@ -33,7 +33,7 @@ def test_the_search_finds_the_deck_of_the_record(name):
 def test_a_record_is_the_deck_its_header_names(name):
     deal = RECORDS[name].deal
     cards = deck(SEED, number_of(RECORDS[name]))
-    assert deal == Deal.from_deck(deal.ruleset, deal.players, cards)
+    assert deal == Deal.from_deck(deal.ruleset, deal.players, cards, carried=deal.carried)
 
 
 @pytest.mark.parametrize("name", WANTED)

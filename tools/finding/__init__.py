@@ -1,0 +1,1 @@
+"""What each sample deal of the book was found for: one module for each series."""
