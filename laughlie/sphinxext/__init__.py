@@ -8,6 +8,7 @@ from laughlie import __version__
 from laughlie.sphinxext import assets, deal, history, languages, lean, live, offline
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
+from laughlie.sphinxext.deals import DealsDirective
 from laughlie.sphinxext.matrix import MatrixDirective
 from laughlie.sphinxext.texts import ParallelDirective, WitnessDirective
 
@@ -20,6 +21,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("witness", WitnessDirective)
     app.add_directive("parallel", ParallelDirective)
     app.add_directive("cruxes", CruxesDirective)
+    app.add_directive("deals", DealsDirective)
     app.add_directive("matrix", MatrixDirective)
     deal.register(app)
     history.register(app)

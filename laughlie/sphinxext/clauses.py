@@ -19,9 +19,9 @@ def anchor(target: str) -> str:
     return target.lower().replace(".", "-")
 
 
-def reference(kind: str, target: str) -> pending_xref:
+def reference(kind: str, target: str, title: str = "") -> pending_xref:
     """Return a link to a clause, a crux or a deal, to be resolved when every page is known."""
-    shown: nodes.TextElement = nodes.inline("", target)
+    shown: nodes.TextElement = nodes.inline("", title or target)
     if kind == "clause":
         shown = nodes.literal(target, target, classes=["ll-clause-id"])
     return pending_xref("", shown, refdomain=DOMAIN, reftype=kind, reftarget=target, refwarn=True)
@@ -44,7 +44,10 @@ class PlaceRole(SphinxRole):
 
 
 class ClauseDomain(Domain):
-    """Remembers the page on which every clause, crux and deal has its place."""
+    """Remembers the page on which every clause, crux and deal has its place.
+
+    A deal has one in each language: ``ordinary`` and ``ru/ordinary``.
+    """
 
     name = DOMAIN
     label = "Laugh and Lie Down"
@@ -96,7 +99,8 @@ class ClauseDomain(Domain):
         page = self.page(typ, target)
         if page is None:
             return None
-        return make_refnode(builder, fromdocname, page, anchor(target), contnode)
+        place = anchor(target.rpartition("/")[2])
+        return make_refnode(builder, fromdocname, page, place, contnode)
 
     def resolve_any_xref(
         self,

@@ -12,9 +12,12 @@ from laughlie.partings import SEED, Parting, command, parting
 from laughlie.playout import PlayedDeal
 from laughlie.rulesets import RULESETS, RuleSet
 from laughlie.seats import seats
+from laughlie.sphinxext.catalogue import deals_of
 from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.deals import seen_in
+from laughlie.sphinxext.options import language
 from laughlie.sphinxext.tables import row, table, text
-from laughlie.sphinxext.texts import language, note_edition, said
+from laughlie.sphinxext.texts import note_edition, said
 from laughlie.telling import tell_event
 
 _VARIANTS = {rules.siglum: rules for rules in RULESETS.values()}
@@ -76,6 +79,7 @@ class CruxesDirective(SphinxDirective):
         section += said(crux.question, lang)
         section += _concerns(crux, lang)
         section += _readings(crux, lang)
+        section += seen_in(crux.id, deals_of(self.env), lang)
         section += _partings(crux, lang)
         self.state.document.note_implicit_target(section)
         return section

@@ -12,15 +12,18 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.osutil import relative_uri
 from sphinx.writers.html5 import HTML5Translator
 
-from laughlie.errors import RecordError
+from laughlie.errors import LaughlieError, RecordError
 from laughlie.player import classic, player_data
 from laughlie.player.plain import WORDS, dealt, element_id, written
 from laughlie.records import Comment, Record, load
 from laughlie.replay import Step, replay
+from laughlie.sphinxext.catalogue import listed
 from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.deals import about
 from laughlie.sphinxext.live import live_address
+from laughlie.sphinxext.options import language
 from laughlie.sphinxext.tables import row, table, text
-from laughlie.sphinxext.texts import language, marked, note_edition, paragraphs
+from laughlie.sphinxext.texts import marked, note_edition, paragraphs
 
 SCRIPT = "laughlie/deal-player.js"
 """Where the player's script is, among a site's static files."""
@@ -67,13 +70,23 @@ class DealDirective(SphinxDirective):
             raise self.error(f"{relative}: the deal {deal_id!r} is on this page already")
         player = deal_player(ids=[deal_id], lang=lang, play="play" in self.options)
         self.state.document.ids[deal_id] = player
+        told: list[nodes.Node] = []
         if self.env.docname.endswith(f"/{deal_id}"):  # other pages show a deal only in passing
-            ClauseDomain.of(self.env).note("deal", deal_id, self.env.docname)
+            place = deal_id if lang == "en" else f"{lang}/{deal_id}"
+            ClauseDomain.of(self.env).note("deal", place, self.env.docname)
+            told = [self._about(record, lang)]
         player["data"] = player_data(record, lambda clause_id: clause_id)
         player += nodes.container(
             "", _dealt(record, lang), _moves(deal_id, steps, lang), classes=["ll-plain"]
         )
-        return [player]
+        return [*told, player]
+
+    def _about(self, record: Record, lang: str) -> nodes.container:
+        """Return what the list of deals says of this one."""
+        try:
+            return about(listed(record), lang)
+        except LaughlieError as error:
+            raise self.error(str(error)) from None
 
 
 def _bare(steps: tuple[Step, ...]) -> tuple[Step, ...]:

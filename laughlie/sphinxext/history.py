@@ -19,8 +19,8 @@ from laughlie.sphinxext.attestations import (
     load,
 )
 from laughlie.sphinxext.languages import language_of
+from laughlie.sphinxext.options import language
 from laughlie.sphinxext.tables import row, table, text
-from laughlie.sphinxext.texts import language
 from laughlie.sphinxext.timeline import draw
 
 logger = logging.getLogger(__name__)

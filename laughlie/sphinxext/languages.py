@@ -14,7 +14,6 @@ RUSSIAN = "book/ru/"
 """Where the pages in Russian lie; all others are in English."""
 
 _FRONT = {"en": "book/index", "ru": "book/ru/index"}
-_DEALS, _RUSSIAN_DEALS = "book/sample-deals/", "book/ru/sample-deals"
 _NAMES = {"en": "In English", "ru": "По-русски"}
 _OTHER = {"en": "ru", "ru": "en"}
 
@@ -27,16 +26,14 @@ def language_of(page: str) -> str:
 def twins(app: Sphinx) -> dict[str, str]:
     """Return for every page that has one its twin in the other language.
 
-    A Russian page names the English one in its front matter: ``twin: how-to-play``. The pages of
-    single deals, whose player speaks both languages, lead to the Russian list of deals.
+    A Russian page names the English one in its front matter: ``twin: how-to-play``.
     """
-    deals = {page: _RUSSIAN_DEALS for page in app.env.found_docs if page.startswith(_DEALS)}
     pairs = {
         page: f"book/{metadata['twin']}"
         for page, metadata in app.env.metadata.items()
         if "twin" in metadata
     }
-    return deals | pairs | {english: russian for russian, english in pairs.items()}
+    return pairs | {english: russian for russian, english in pairs.items()}
 
 
 def prepare(

@@ -5,13 +5,16 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
 from laughlie.edition import SUBJECTS, WITNESSES, Clause, Subject, clause, sources
 from laughlie.language import LANGUAGES, Words
+from laughlie.sphinxext.catalogue import deals_of
 from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.deals import seen_in
+from laughlie.sphinxext.languages import language_of
+from laughlie.sphinxext.options import language
 
 _RUSSIAN = re.compile("([а-яё]+(?: [а-яё]+)*)", re.IGNORECASE)
 _ENGLISH = re.compile("((?<=«)[a-z]+(?: [a-z]+)+(?=»))", re.IGNORECASE)
@@ -36,11 +39,6 @@ def marked(text: str, lang: str) -> list[nodes.Node]:
 def said(words: Words, lang: str, *classes: str) -> nodes.paragraph:
     """Return what is said in one language as a paragraph of a page in it."""
     return nodes.paragraph("", "", *marked(words[lang], lang), classes=[*classes])
-
-
-def language(argument: str) -> str:
-    """Return the language an option of a directive names; any other is a mistake."""
-    return str(directives.choice(argument, tuple(LANGUAGES)))
 
 
 def note_edition(env: BuildEnvironment) -> None:
@@ -78,6 +76,7 @@ class WitnessDirective(SphinxDirective):
         head += paragraphs(each.place, first, "ll-place-in-source")
         home += head
         home += paragraphs(each.words, first)
+        home += seen_in(each.id, deals_of(self.env), language_of(self.env.docname))
         return home
 
 

@@ -1,8 +1,46 @@
-"""The list of deals in Russian leads to players that speak Russian from the first step."""
+"""The list of deals: it is filtered in the page, and leads to players in its own language."""
 
 import pytest
 
 from tests.browser.conftest import DESK, PHONE
+from tests.browser.test_pages import violations
+
+
+def listed(page):
+    return page.locator(".ll-deals > li:visible > p:first-child > a").all_inner_texts()
+
+
+def test_the_list_of_deals_is_filtered_by_text_players_level_and_clause(open_page):
+    page = open_page("sample-deals/index.html")
+    count = page.locator(".ll-filter output")
+    everything = len(listed(page))
+    assert count.inner_text() == f"{everything} of {everything} deals"
+    page.get_by_label("Text").select_option("R")
+    page.get_by_label("Players").select_option("4")
+    page.get_by_label("Shows").select_option("R.17")
+    assert listed(page) == ["A Russian deal for four"]
+    assert count.inner_text() == f"1 of {everything} deals"
+    page.get_by_label("Level").select_option("hard")
+    assert listed(page) == []
+    assert page.locator(".ll-series:visible").count() == 0
+    for name in ("Text", "Players", "Shows", "Level"):
+        page.get_by_label(name).select_option("all")
+    assert len(listed(page)) == everything
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["sample-deals/index", "ru/sample-deals"])
+def test_the_list_of_deals_is_for_everyone(open_page, name, scheme):
+    page = open_page(f"{name}.html", PHONE, color_scheme=scheme)
+    page.locator(".ll-filter").wait_for()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_without_javascript_the_list_of_deals_is_whole_and_has_no_form(open_page):
+    page = open_page("sample-deals/index.html", java_script_enabled=False)
+    assert len(listed(page)) > 10
+    assert not page.locator(".ll-filter").is_visible()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["1280", "360"])
@@ -14,7 +52,7 @@ def test_a_link_of_the_russian_list_opens_its_deal_in_russian(open_page, size, t
     page = open_page("ru/sample-deals.html", size)
     page.get_by_role("article").get_by_role("link", name=title, exact=True).click()
     player = page.locator("deal-player")
-    player.and_(page.locator("[data-lang=ru]")).wait_for()
+    page.locator("deal-player[data-lang=ru]").wait_for()
     assert (player.get_attribute("id"), player.get_attribute("data-step")) == (name, "0")
     player.get_by_role("button", name="Следующий шаг").click()
     assert player.get_attribute("data-step") == "1"

@@ -12,6 +12,11 @@ ROOT = Path(__file__).parent.parent.parent
 DEAL = (ROOT / "book" / "deals" / "first-russian.deal").read_text("utf-8")
 
 
+def line_of(beginning):
+    lines = DEAL.splitlines()
+    return 1 + next(place for place, line in enumerate(lines) if line.startswith(beginning))
+
+
 @pytest.fixture
 def build(tmp_path):
     """Return a function that builds a page and gives the page and the warnings of the build."""
@@ -119,12 +124,12 @@ def test_only_a_page_with_a_deal_gets_the_player(build):
         (
             RUSSIAN + "```{deal} one.deal\n```",
             DEAL.replace("B TD x TC", "B TD x TH"),
-            "one.deal:39:1: B capture TD x TH: TH not on the table",
+            f"one.deal:{line_of('B TD x TC')}:1: B capture TD x TH: TH not on the table",
         ),
         (
             RUSSIAN + "```{deal} one.deal\n```",
             DEAL.replace("A: 2H", "A: 2X"),
-            "one.deal:10:4: '2X' is not a card",
+            f"one.deal:{line_of('A: 2H')}:4: '2X' is not a card",
         ),
     ],
 )
