@@ -1,0 +1,29 @@
+"""What the deals on the rules of the English text are found for."""
+
+from fractions import Fraction
+
+from laughlie import PlayedDeal
+from tools.finding.search import Wanted, at, under
+
+
+def by_the_letter(deal: PlayedDeal) -> PlayedDeal:
+    """Return the deal played by the letter of E.17: an empty hand has not lain down."""
+    return under(deal, "english", empty_hand="lain-only")
+
+
+def even_but_plays_on(deal: PlayedDeal) -> bool:
+    """Return whether the last holder comes out even, and takes the five if he plays on (E.17)."""
+    holders, last = at(deal.deal, deal.events).holders, by_the_letter(deal).settlement.last_capture
+    plays_on = holders == (last,) and last != deal.settlement.last_capture
+    return plays_on and not any(deal.settlement.net[seat] for seat in holders)
+
+
+def gain_of_playing_on(deal: PlayedDeal) -> Fraction:
+    """Return, below 0, what the last holder gains by playing on alone (E.17, E.19)."""
+    (alone,) = at(deal.deal, deal.events).holders
+    return deal.settlement.net[alone] - by_the_letter(deal).settlement.net[alone]
+
+
+WANTED = {
+    "empty-hand-english": Wanted("english", 5, even_but_plays_on, gain_of_playing_on),
+}
