@@ -1,11 +1,13 @@
 """The deals on the rules of the English text show what their comments and pages say."""
 
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 
-from laughlie import Seat, format_cards, play_out
+from laughlie import Move, MoveKind, Seat, format_cards, play, play_out, settle
+from laughlie.policies import greedy
 from laughlie.records import load
-from laughlie.replay import replay
+from laughlie.replay import position_after, replay
 from tests.tables import move
 
 DEALS = Path(__file__).parent.parent.parent / "book" / "deals"
@@ -16,11 +18,16 @@ def record(name):
     return load(DEALS / f"{name}.deal")
 
 
-def under(name, **readings):
-    """Return the deal of a record as greedy plays it under other readings."""
+def deal_of(name, **readings):
+    """Return the deal of a record, under other readings if any are named."""
     deal = record(name).deal
     named = {crux.replace("_", "-"): option for crux, option in readings.items()}
-    return play_out(replace(deal, ruleset=deal.ruleset.with_readings(named)))
+    return replace(deal, ruleset=deal.ruleset.with_readings(named))
+
+
+def under(name, **readings):
+    """Return the deal of a record as greedy plays it under other readings."""
+    return play_out(deal_of(name, **readings))
 
 
 def moves_of(played):
@@ -33,6 +40,31 @@ def recorded(name):
 
 def sizes(piles):
     return [len(pile) for pile in piles]
+
+
+def variation(name, place):
+    """Return the steps of the one variation at step ``place``."""
+    (steps,) = replay(record(name))[place].variations
+    return steps
+
+
+def position_before(name, place, **readings):
+    """Return the position before step ``place``."""
+    return position_after(deal_of(name, **readings), record(name).moves[: place - 1])
+
+
+def played_on(position):
+    """Return the settlement if greedy plays on from ``position``."""
+    while position.to_move is not None:
+        position, _ = play(position, greedy(position))
+    return settle(position)
+
+
+def after_passing(name, place):
+    """Return the settlement if who may go on after step ``place`` passes instead."""
+    position = position_before(name, place + 1)
+    position, _ = play(position, Move(MoveKind.DECLINE, position.to_move))
+    return played_on(position)
 
 
 def test_empty_hand_english_as_we_read_it_an_emptied_hand_ends_the_play_E17():
@@ -58,3 +90,43 @@ def test_empty_hand_english_by_the_third_reading_the_last_holder_has_time_for_th
     at_turn = under("empty-hand-english", empty_hand="out-at-turn")
     assert moves_of(at_turn) == [*recorded("empty-hand-english"), move("E TS x TD")]
     assert at_turn.settlement.net[E] == 6
+
+
+def turns(moves):
+    """Return whose turn it was, each turn once: a pair laid out of turn is none."""
+    seats = [each.seat for each in moves if each.kind != "join"]
+    return [seat for seat, _moves in groupby(seats)]
+
+
+def test_many_captures_make_a_deal_of_seven_turns_E13():
+    moves, end = recorded("many-captures"), replay(record("many-captures"))[-1]
+    assert turns(moves) == [B, C, D, E, A, B, C]
+    assert [each.seat for each in moves if each.kind == "capture"][-5:] == [C] * 5
+    assert end.net == (2, -3, 8, -2, -5)
+    assert sizes(end.won) == [18, 6, 18, 8, 2]
+
+
+def test_many_captures_leave_the_last_of_the_round_nothing_E16():
+    steps = replay(record("many-captures"))
+    held = {card.rank for card in steps[0].hands[E]}
+    lying = sorted({card.rank for card in steps[0].table if card.rank in held})
+    assert lying == [1, 5, 7, 10, 11]
+    assert (steps[11].kind, steps[11].seat) == ("lie_down", E)
+    assert [card.rank for card in steps[9].table if card.rank in {11, 1, 3, 5, 7, 8}] == [11]
+
+
+def test_many_captures_a_player_who_stops_in_time_comes_out_even_E15():
+    end = variation("many-captures", 10)[-1]
+    assert (end.kind, end.net) == ("end", (0, -4, 0, 0, 4))
+
+
+def test_many_captures_the_last_card_kept_would_have_cost_the_five_E19():
+    kept = after_passing("many-captures", 22)
+    assert (kept.last_capture, kept.net[C]) == (D, 2)
+
+
+def test_many_captures_one_a_turn_would_make_another_deal_of_the_same_cards_E13():
+    one = under("many-captures", per_turn="one")
+    assert len(turns(moves_of(one))) == 22
+    assert one.settlement.last_capture == B
+    assert one.settlement.net == (-3, 6, 0, -3, 0)

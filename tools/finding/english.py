@@ -1,9 +1,10 @@
 """What the deals on the rules of the English text are found for."""
 
 from fractions import Fraction
+from itertools import groupby
 
-from laughlie import PlayedDeal
-from tools.finding.search import Wanted, at, under
+from laughlie import MoveKind, PlayedDeal
+from tools.finding.search import Wanted, at, length, under
 
 
 def by_the_letter(deal: PlayedDeal) -> PlayedDeal:
@@ -24,6 +25,19 @@ def gain_of_playing_on(deal: PlayedDeal) -> Fraction:
     return deal.settlement.net[alone] - by_the_letter(deal).settlement.net[alone]
 
 
+def turns(deal: PlayedDeal) -> list[int]:
+    """Return how many captures each turn has in which something is captured (E.13)."""
+    turned = [event.move for event in deal.events if event.move.kind is not MoveKind.JOIN]
+    grouped = groupby(turned, key=lambda move: (move.kind, move.seat))
+    return [len(list(moves)) for (kind, _seat), moves in grouped if kind is MoveKind.CAPTURE]
+
+
+def five_in_a_turn(deal: PlayedDeal) -> bool:
+    """Return whether somebody makes five captures in one turn (E.13)."""
+    return max(turns(deal)) >= 5
+
+
 WANTED = {
     "empty-hand-english": Wanted("english", 5, even_but_plays_on, gain_of_playing_on),
+    "many-captures": Wanted("english", 5, five_in_a_turn, length, readings=(("per-turn", "all"),)),
 }
