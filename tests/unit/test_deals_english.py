@@ -8,7 +8,7 @@ from laughlie import Move, MoveKind, Seat, format_cards, play, play_out, settle
 from laughlie.policies import greedy
 from laughlie.records import load
 from laughlie.replay import position_after, replay
-from tests.tables import move
+from tests.tables import move, options
 
 DEALS = Path(__file__).parent.parent.parent / "book" / "deals"
 A, B, C, D, E, _F = Seat
@@ -130,3 +130,40 @@ def test_many_captures_one_a_turn_would_make_another_deal_of_the_same_cards_E13(
     assert len(turns(moves_of(one))) == 22
     assert one.settlement.last_capture == B
     assert one.settlement.net == (-3, 6, 0, -3, 0)
+
+
+def test_may_decline_the_dealer_could_capture_with_each_of_his_five_cards_E16():
+    before = replay(record("may-decline"))[16]
+    held = [card.rank for card in before.hands[A]]
+    lying = [card.rank for card in before.table]
+    assert len(held) == 5
+    assert set(held) < set(lying)
+    assert len(set(lying)) == len(lying) == 8
+    others = {card.rank for seat in (B, C, D, E) for card in before.hands[seat]}
+    assert not others & set(held)
+    assert "A down 4C 5H 7H 8C JH" in options(position_before("may-decline", 17))
+
+
+def test_may_decline_the_dealer_gains_three_of_D_by_lying_down_E18():
+    *_, before, end = variation("may-decline", 17)
+    assert format_cards(before.hands[D]) == "9S 9D QD"
+    assert len(before.table) + len(before.hands[D]) == 16
+    assert (len(end.won[A]), len(end.won[D])) == (22, 10)
+    assert end.net == (4, -4, -1, 4, -3)
+
+
+def test_may_decline_as_played_he_is_one_up_E16():
+    steps = replay(record("may-decline"))
+    assert format_cards(steps[12].table) == "KH"
+    assert not [card for card in steps[12].hands[B] if card.rank == 13]
+    *_, before, end = steps
+    assert (format_cards(before.hands[A]), len(before.table)) == ("8C JH", 2)
+    assert (len(end.won[A]), len(end.won[D])) == (16, 16)
+    assert end.net == (1, -4, -1, 7, -3)
+
+
+def test_may_decline_by_the_default_he_must_capture_and_the_deal_is_the_same_E16():
+    forced = under("may-decline", must_capture="forced")
+    assert moves_of(forced) == recorded("may-decline")
+    position = position_before("may-decline", 17, must_capture="forced")
+    assert {each.split()[1] for each in options(position)} == {"4C", "5H", "7H", "8C", "JH"}

@@ -3,8 +3,9 @@
 from fractions import Fraction
 from itertools import groupby
 
-from laughlie import MoveKind, PlayedDeal
-from tools.finding.search import Wanted, at, length, under
+from laughlie import Move, MoveKind, PlayedDeal, settle
+from tools.finding.first import any_deal
+from tools.finding.search import Wanted, at, length, otherwise, under
 
 
 def by_the_letter(deal: PlayedDeal) -> PlayedDeal:
@@ -37,7 +38,25 @@ def five_in_a_turn(deal: PlayedDeal) -> bool:
     return max(turns(deal)) >= 5
 
 
+def gain_of_lying_down(deal: PlayedDeal) -> Fraction:
+    """Return, below 0, the most the dealer gains by lying down when he could capture (E.16)."""
+    dealer, gains = deal.deal.dealer, [Fraction(0)]
+    for place, event in enumerate(deal.events):
+        if (event.move.kind, event.move.seat) == (MoveKind.CAPTURE, dealer):
+            hand = at(deal.deal, deal.events[:place]).hands[dealer]
+            end = otherwise(deal, place, Move(MoveKind.LIE_DOWN, dealer, hand))
+            gains.append(settle(end).net[dealer] - deal.settlement.net[dealer])
+    return -max(gains)
+
+
 WANTED = {
     "empty-hand-english": Wanted("english", 5, even_but_plays_on, gain_of_playing_on),
     "many-captures": Wanted("english", 5, five_in_a_turn, length, readings=(("per-turn", "all"),)),
+    "may-decline": Wanted(
+        "english",
+        5,
+        any_deal,
+        gain_of_lying_down,
+        readings=(("must-capture", "may-decline"),),
+    ),
 }
