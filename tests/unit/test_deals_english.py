@@ -4,11 +4,14 @@ from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
+import pytest
+
 from laughlie import Move, MoveKind, Seat, format_cards, play, play_out, settle
 from laughlie.policies import greedy
 from laughlie.records import load
 from laughlie.replay import position_after, replay
 from tests.tables import move, options
+from tools.finding.search import otherwise, played
 
 DEALS = Path(__file__).parent.parent.parent / "book" / "deals"
 A, B, C, D, E, _F = Seat
@@ -167,3 +170,43 @@ def test_may_decline_by_the_default_he_must_capture_and_the_deal_is_the_same_E16
     assert moves_of(forced) == recorded("may-decline")
     position = position_before("may-decline", 17, must_capture="forced")
     assert {each.split()[1] for each in options(position)} == {"4C", "5H", "7H", "8C", "JH"}
+
+
+def test_table_prial_three_taken_make_eight_cards_E13():
+    steps = replay(record("table-prial"))
+    assert [format_cards(sorted(steps[3].moved_table)), steps[3].seat] == ["3S 3D 3C", D]
+    assert (steps[17].kind, steps[17].seat, len(steps[17].won[D])) == ("lie_down", D, 8)
+    assert [card.rank for card in steps[17].won[D]].count(3) == 4
+    assert [seat for seat in (A, B, C, D, E) if steps[-2].hands[seat]] == [B]
+    assert steps[-1].net == (-4, 0, -1, -2, 7)
+
+
+def test_table_prial_who_takes_one_gives_a_coin_to_the_dealer_E18():
+    name = "table-prial"
+    (taken,) = record(name).moves[2].variations
+    assert [each.move for each in taken[1:]] == recorded(name)[3:]
+    end = variation(name, 3)[-1]
+    assert len(end.won[D]) == 6
+    assert end.net == (-3, 0, -1, -3, 7)
+
+
+def test_table_prial_by_the_other_reading_nobody_can_take_one_and_the_deal_is_the_same_E13():
+    name, ours = "table-prial", {"D 3H x 3S", "D 3H x 3D", "D 3H x 3C", "D 3H x 3S 3D 3C"}
+    assert moves_of(under(name, table_prial="all-three")) == recorded(name)
+    assert ours < options(position_before(name, 3))
+    other = options(position_before(name, 3, table_prial="all-three"))
+    assert ours & other == {"D 3H x 3S 3D 3C"}
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_table_prial_one_taken_instead_of_three_is_always_one_coin_to_the_dealer_E18(number):
+    deal = played("english", 5, number)
+    for place, event in enumerate(deal.events):
+        taker = event.move.seat
+        if (len(event.move.hand), len(event.move.table)) == (1, 3):
+            one = Move.of(MoveKind.CAPTURE, taker, event.move.hand, event.move.table[:1])
+            net = settle(otherwise(deal, place, one)).net
+            changed = [after - before for after, before in zip(net, deal.settlement.net, strict=True)]
+            assert changed[A] == (taker != A)
+            assert changed[taker] == -(taker != A)
+            assert sum(map(abs, changed)) == 2 * (taker != A)

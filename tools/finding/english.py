@@ -49,6 +49,13 @@ def gain_of_lying_down(deal: PlayedDeal) -> Fraction:
     return -max(gains)
 
 
+def three_make_the_par(deal: PlayedDeal) -> bool:
+    """Return whether who takes three of the table with one comes out at eight (E.13, E.20)."""
+    moves = [event.move for event in deal.events]
+    takers = [move.seat for move in moves if (len(move.hand), len(move.table)) == (1, 3)]
+    return any(len(deal.settlement.won[seat]) == 8 for seat in takers)
+
+
 WANTED = {
     "empty-hand-english": Wanted("english", 5, even_but_plays_on, gain_of_playing_on),
     "many-captures": Wanted("english", 5, five_in_a_turn, length, readings=(("per-turn", "all"),)),
@@ -59,4 +66,5 @@ WANTED = {
         gain_of_lying_down,
         readings=(("must-capture", "may-decline"),),
     ),
+    "table-prial": Wanted("english", 5, three_make_the_par, length),
 }
