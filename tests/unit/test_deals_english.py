@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from laughlie import Move, MoveKind, Seat, format_cards, play, play_out, settle
+from laughlie import Move, MoveKind, Seat, format_cards, play, play_out, settle, start
 from laughlie.policies import greedy
 from laughlie.records import load
 from laughlie.replay import position_after, replay
@@ -206,7 +206,36 @@ def test_table_prial_one_taken_instead_of_three_is_always_one_coin_to_the_dealer
         if (len(event.move.hand), len(event.move.table)) == (1, 3):
             one = Move.of(MoveKind.CAPTURE, taker, event.move.hand, event.move.table[:1])
             net = settle(otherwise(deal, place, one)).net
-            changed = [after - before for after, before in zip(net, deal.settlement.net, strict=True)]
+            changed = [
+                after - before for after, before in zip(net, deal.settlement.net, strict=True)
+            ]
             assert changed[A] == (taker != A)
             assert changed[taker] == -(taker != A)
             assert sum(map(abs, changed)) == 2 * (taker != A)
+
+
+def test_table_mournival_four_queens_are_as_good_as_a_bare_table_E16():
+    steps = replay(record("table-mournival"))
+    assert format_cards(sorted(steps[8].table)) == "QS QH QD QC"
+    assert format_cards(steps[8].hands[E]) == "AC 2S 2H 4D TD KD KC"
+    assert (steps[9].kind, steps[9].seat, len(steps[9].won[E])) == ("lie_down", E, 2)
+    assert (steps[14].seat, format_cards(steps[14].moved_table)) == (D, "KD KC")
+
+
+def test_table_mournival_what_is_left_goes_to_the_dealer_E18():
+    *_, before, end = replay(record("table-mournival"))
+    assert format_cards(sorted(before.table)) == "4S QS QH QD QC"
+    assert format_cards(before.hands[D]) == "4C"
+    assert len(end.won[A]) == 20
+    assert end.net == (3, -4, 0, 6, -5)
+    assert under("table-mournival").settlement.last_capture == D
+
+
+@pytest.mark.parametrize("number", [14, 71, 124, 132])
+def test_table_mournival_given_to_the_dealer_at_once_settles_the_same_E18(number):
+    stays = played("english", 5, number)
+    dealer = played("english", 5, number, (("table-mournival", "dealer"),))
+    assert moves_of(stays) == moves_of(dealer)
+    assert stays.settlement.net == dealer.settlement.net
+    assert sizes(stays.settlement.won) == sizes(dealer.settlement.won)
+    assert len(start(dealer.deal).won[A]) == 4

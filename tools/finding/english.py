@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from laughlie import Move, MoveKind, PlayedDeal, settle
+from laughlie.cards import by_rank
 from tools.finding.first import any_deal
 from tools.finding.search import Wanted, at, length, otherwise, under
 
@@ -56,6 +57,11 @@ def three_make_the_par(deal: PlayedDeal) -> bool:
     return any(len(deal.settlement.won[seat]) == 8 for seat in takers)
 
 
+def four_on_the_table(deal: PlayedDeal) -> bool:
+    """Return whether four of a rank are dealt to the table (E.10)."""
+    return any(len(group) == 4 for group in by_rank(deal.deal.table).values())
+
+
 WANTED = {
     "empty-hand-english": Wanted("english", 5, even_but_plays_on, gain_of_playing_on),
     "many-captures": Wanted("english", 5, five_in_a_turn, length, readings=(("per-turn", "all"),)),
@@ -67,4 +73,5 @@ WANTED = {
         readings=(("must-capture", "may-decline"),),
     ),
     "table-prial": Wanted("english", 5, three_make_the_par, length),
+    "table-mournival": Wanted("english", 5, four_on_the_table),
 }
