@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 from laughlie import Move, MoveKind, Seat, format_cards, play, play_out, settle, start
-from laughlie.policies import greedy
 from laughlie.records import load
 from laughlie.replay import position_after, replay
-from tests.tables import move, options
-from tools.finding.search import otherwise, played
+from tests.tables import after, move, options
+from tools.finding.search import otherwise, played, played_to_the_end
 
 DEALS = Path(__file__).parent.parent.parent / "book" / "deals"
 A, B, C, D, E, _F = Seat
@@ -58,9 +57,7 @@ def position_before(name, place, **readings):
 
 def played_on(position):
     """Return the settlement if greedy plays on from ``position``."""
-    while position.to_move is not None:
-        position, _ = play(position, greedy(position))
-    return settle(position)
+    return settle(played_to_the_end(position))
 
 
 def after_passing(name, place):
@@ -239,3 +236,34 @@ def test_table_mournival_given_to_the_dealer_at_once_settles_the_same_E18(number
     assert stays.settlement.net == dealer.settlement.net
     assert sizes(stays.settlement.won) == sizes(dealer.settlement.won)
     assert len(start(dealer.deal).won[A]) == 4
+
+
+def test_join_later_laid_at_once_the_pair_leaves_the_last_capture_to_its_holder_E15():
+    steps = replay(record("join-later"))
+    assert (steps[7].kind, steps[7].seat, steps[6].seat) == ("join", E, B)
+    assert format_cards(steps[21].moved_hand + steps[21].moved_table) == "9C 9H"
+    assert format_cards(steps[21].hands[D]) == "4D 6S 9S 9D"
+    *_, before, end = steps
+    assert (before.seat, before.hands[D]) == (D, ())
+    assert (format_cards(before.hands[C]), format_cards(before.table)) == ("QH", "QD")
+    assert (len(end.won[D]), end.net) == (14, (-4, -1, 1, 6, -2))
+
+
+def test_join_later_laid_at_the_last_moment_it_keeps_its_cards_and_loses_the_five_E19():
+    *_, before, end = variation("join-later", 22)
+    assert (before.kind, format_cards(before.moved_hand)) == ("join", "9S 9D")
+    assert (len(end.won[D]), end.net) == (14, (-5, -1, 7, 1, -2))
+
+
+def test_join_later_laid_after_the_next_capture_it_loses_nothing_E15():
+    position = after(position_before("join-later", 22), "D decline", "D 4D x 4H", "D join 9S 9D")
+    assert played_on(position).net == replay(record("join-later"))[-1].net
+
+
+def test_join_later_by_the_default_a_pair_kept_is_the_dealers_in_the_end_E18():
+    name = "join-later"
+    assert moves_of(under(name, join_window="at-once")) == recorded(name)
+    kept = after(position_before(name, 22, join_window="at-once"), "D decline")
+    settled = played_on(kept)
+    assert settled.net[D] == 0
+    assert {"9S", "9D"} <= {str(card) for card in settled.won[A]}

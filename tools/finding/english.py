@@ -3,10 +3,11 @@
 from fractions import Fraction
 from itertools import groupby
 
-from laughlie import Move, MoveKind, PlayedDeal, settle
+from laughlie import Move, MoveKind, PlayedDeal, Position, play, settle
 from laughlie.cards import by_rank
+from laughlie.policies import greedy
 from tools.finding.first import any_deal
-from tools.finding.search import Wanted, at, length, otherwise, under
+from tools.finding.search import Wanted, at, length, otherwise, played_to_the_end, under
 
 
 def by_the_letter(deal: PlayedDeal) -> PlayedDeal:
@@ -62,6 +63,30 @@ def four_on_the_table(deal: PlayedDeal) -> bool:
     return any(len(group) == 4 for group in by_rank(deal.deal.table).values())
 
 
+def laid_later(before: PlayedDeal, place: int) -> list[Position]:
+    """Return the ends of the deal if the pair of event ``place`` is laid later (E.15)."""
+    pair = before.events[place].move
+    position, ends = at(before.deal, before.events[:place]), []
+    while position.to_move is not None:
+        move = greedy(position)
+        if move == pair:
+            ends.append(played_to_the_end(position))
+            move = Move(MoveKind.DECLINE, pair.seat)
+        position, _ = play(position, move)
+    return ends[1:]
+
+
+def waiting_costs_the_five(deal: PlayedDeal) -> bool:
+    """Return whether who keeps a pair and lays it later may lose the five by it (E.15, E.19)."""
+    last = deal.settlement.last_capture
+    return any(
+        event.move.kind is MoveKind.JOIN
+        and event.move.seat == last
+        and any(end.last_capture != last for end in laid_later(deal, place))
+        for place, event in enumerate(deal.events)
+    )
+
+
 WANTED = {
     "empty-hand-english": Wanted("english", 5, even_but_plays_on, gain_of_playing_on),
     "many-captures": Wanted("english", 5, five_in_a_turn, length, readings=(("per-turn", "all"),)),
@@ -74,4 +99,7 @@ WANTED = {
     ),
     "table-prial": Wanted("english", 5, three_make_the_par, length),
     "table-mournival": Wanted("english", 5, four_on_the_table),
+    "join-later": Wanted(
+        "english", 5, waiting_costs_the_five, readings=(("join-window", "any-time"),)
+    ),
 }

@@ -64,6 +64,11 @@ def at(deal: Deal, events: tuple[Event, ...]) -> Position:
 def otherwise(before: PlayedDeal, place: int, move: Move) -> Position:
     """Return the end of the deal if ``move`` is made in place of event ``place``."""
     position, _ = play(at(before.deal, before.events[:place]), move)
+    return played_to_the_end(position)
+
+
+def played_to_the_end(position: Position) -> Position:
+    """Return the end of the deal if greedy plays on from ``position``."""
     while position.to_move is not None:
         position, _ = play(position, greedy(position))
     return position
