@@ -267,3 +267,25 @@ def test_join_later_by_the_default_a_pair_kept_is_the_dealers_in_the_end_E18():
     settled = played_on(kept)
     assert settled.net[D] == 0
     assert {"9S", "9D"} <= {str(card) for card in settled.won[A]}
+
+
+def test_dealers_gain_half_of_his_cards_are_what_is_left_E18():
+    steps = replay(record("dealers-gain"))
+    assert (len(steps[14].won[C]), format_cards(steps[14].hands[C])) == (8, "2S JH")
+    assert (steps[14].table, steps[15].kind, steps[15].seat) == ((), "lie_down", C)
+    assert (format_cards(steps[22].table), format_cards(steps[22].hands[B])) == ("JH", "JS")
+    ranks = [[card.rank for card in steps[22].hands[seat]] for seat in (A, D)]
+    assert ranks == [[3, 6, 7, 11], [3, 6, 7, 11]]
+    assert len(steps[22].won[A]) == 8
+    assert (steps[23].table, steps[24].kind, steps[24].seat) == ((), "lie_down", D)
+    assert [len(steps[24].table), len(steps[24].hands[A]), len(steps[-1].won[A])] == [4, 4, 16]
+
+
+def test_dealers_gain_the_money_is_counted_to_the_last_coin_E21():
+    settlement = under("dealers-gain").settlement
+    assert settlement.pot_start == 11
+    assert sizes(settlement.won) == [16, 14, 8, 8, 6]
+    paid = [(str(each.kind), each.seat, each.amount) for each in settlement.entries[5:]]
+    assert paid == [("bonus", B, 5), ("takes", A, 4), ("takes", B, 3), ("pays", E, -1)]
+    assert settlement.net == (1, 6, -2, -2, -3)
+    assert settlement.pot_left == 0

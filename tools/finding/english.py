@@ -87,6 +87,15 @@ def waiting_costs_the_five(deal: PlayedDeal) -> bool:
     )
 
 
+def dealer_lives_on_what_is_left(deal: PlayedDeal) -> bool:
+    """Return whether the dealer, last to hold cards, wins only by the eight left to him (E.18)."""
+    end, dealer = at(deal.deal, deal.events), deal.deal.dealer
+    left = len(end.table) + sum(map(len, end.hands))
+    net = deal.settlement.net[dealer]
+    only_by_them = left >= 8 and net > 0 > net - left // 2
+    return end.holders == (dealer,) and end.last_capture != dealer and only_by_them
+
+
 WANTED = {
     "empty-hand-english": Wanted("english", 5, even_but_plays_on, gain_of_playing_on),
     "many-captures": Wanted("english", 5, five_in_a_turn, length, readings=(("per-turn", "all"),)),
@@ -102,4 +111,5 @@ WANTED = {
     "join-later": Wanted(
         "english", 5, waiting_costs_the_five, readings=(("join-window", "any-time"),)
     ),
+    "dealers-gain": Wanted("english", 5, dealer_lives_on_what_is_left),
 }
