@@ -289,3 +289,35 @@ def test_dealers_gain_the_money_is_counted_to_the_last_coin_E21():
     assert paid == [("bonus", B, 5), ("takes", A, 4), ("takes", B, 3), ("pays", E, -1)]
     assert settlement.net == (1, 6, -2, -2, -3)
     assert settlement.pot_left == 0
+
+
+def test_first_short_begins_with_eight_cards_each_and_twelve_on_the_table_E9_E10():
+    first = replay(record("first-short"))[0]
+    assert sizes(first.hands) == [8] * 5
+    assert len(first.table) == 12
+
+
+def test_first_short_cards_are_won_in_pairs_E12():
+    steps = replay(record("first-short"))
+    assert format_cards(sorted(steps[1].won[B])) == "9S 9H 9D 9C"
+    assert (format_cards(steps[2].moved_hand), len(steps[2].moved_table)) == ("KH", 3)
+    assert {step.kind for step in steps[1:-1]} == {"capture", "lie_down"}
+
+
+def test_first_short_a_player_who_can_take_nothing_lies_down_E16():
+    steps = replay(record("first-short"))
+    assert format_cards(sorted(steps[5].table)) == "5S TS JH"
+    assert format_cards(steps[5].hands[B]) == "2H 3H 4D 6D 8H 8D"
+    assert (steps[6].kind, steps[6].seat) == ("lie_down", B)
+    assert steps[7].seat == C
+    assert set(steps[7].moved_table) <= set(steps[6].moved_hand)
+    assert (steps[20].seat, format_cards(steps[20].moved_table), steps[20].table) == (A, "TC", ())
+    assert [(step.kind, step.seat) for step in steps[21:23]] == [("lie_down", C), ("lie_down", E)]
+    assert [card.rank for card in steps[20].hands[E]] == [5]
+    assert 5 not in {card.rank for card in steps[21].moved_hand}
+
+
+def test_first_short_the_last_to_hold_cards_wins_the_deal_E5():
+    end = replay(record("first-short"))[-1]
+    assert under("first-short").settlement.last_capture == A
+    assert (len(end.won[A]), end.net) == (16, (6, -4, 1, -4, 1))

@@ -7,7 +7,7 @@ from laughlie import Move, MoveKind, PlayedDeal, Position, play, settle
 from laughlie.cards import by_rank
 from laughlie.policies import greedy
 from tools.finding.first import any_deal
-from tools.finding.search import Wanted, at, length, otherwise, played_to_the_end, under
+from tools.finding.search import MANY, Wanted, at, length, otherwise, played_to_the_end, under
 
 
 def by_the_letter(deal: PlayedDeal) -> PlayedDeal:
@@ -96,6 +96,14 @@ def dealer_lives_on_what_is_left(deal: PlayedDeal) -> bool:
     return end.holders == (dealer,) and end.last_capture != dealer and only_by_them
 
 
+def bare_game(deal: PlayedDeal) -> bool:
+    """Return whether five capture, none lays, and the last capturer is last with cards (E.5)."""
+    kinds = {event.move.kind for event in deal.events}
+    takers = {event.move.seat for event in deal.events if event.move.kind is MoveKind.CAPTURE}
+    last = at(deal.deal, deal.events).holders == (deal.settlement.last_capture,)
+    return last and len(takers) == 5 and kinds == {MoveKind.CAPTURE, MoveKind.LIE_DOWN}
+
+
 WANTED = {
     "empty-hand-english": Wanted("english", 5, even_but_plays_on, gain_of_playing_on),
     "many-captures": Wanted("english", 5, five_in_a_turn, length, readings=(("per-turn", "all"),)),
@@ -112,4 +120,5 @@ WANTED = {
         "english", 5, waiting_costs_the_five, readings=(("join-window", "any-time"),)
     ),
     "dealers-gain": Wanted("english", 5, dealer_lives_on_what_is_left),
+    "first-short": Wanted("english", 5, bare_game, length, MANY),
 }
