@@ -471,7 +471,8 @@ def test_a_key_held_down_does_not_wear_out_the_address(open_page):
 @pytest.mark.parametrize(("speed", "pause"), [("slow", 5000), ("steady", 2500), ("fast", 1200)])
 def test_a_deal_plays_itself_as_fast_as_it_is_told(open_page, speed, pause):
     page = open_page("first-russian.html")
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(60)  # seconds: from here on it goes only when it is told
     choice(page, "Speed of play").select_option(speed)
     button(page, "Play").click()
     page.clock.run_for(pause - 100)
