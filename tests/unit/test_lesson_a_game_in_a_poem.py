@@ -1,0 +1,135 @@
+"""The lesson on evidence: its minutes, its questions, and that its marks are those of the table."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from laughlie.edition import clause
+from laughlie.sphinxext.attestations import load
+
+BOOK = Path(__file__).parent.parent.parent / "book"
+ALL = load(BOOK / "data" / "attestations.yaml")
+BY_ID = {each.id: each for each in ALL}
+NAME = "lessons/a-game-in-a-poem"
+LESSON = {
+    "en": (BOOK / f"{NAME}.md").read_text("utf-8"),
+    "ru": (BOOK / "ru" / f"{NAME}.md").read_text("utf-8"),
+}
+SHEET = {
+    "en": (BOOK / f"{NAME}-handout.md").read_text("utf-8"),
+    "ru": (BOOK / "ru" / f"{NAME}-handout.md").read_text("utf-8"),
+}
+WORDS = {"en": ("Question", "Answer", "minutes"), "ru": ("Вопрос", "Ответ", "минут[ы]?")}
+PASSAGES = (
+    "skelton-1545",
+    "florio-1591",
+    "florio-1598",
+    "dekker-1600",
+    "ct-1605",
+    "sharpham-1607",
+    "davies-1617",
+    "souldier-1634",
+    "weekly-1784",
+    "forby-1825",
+)
+MARKS = re.compile(r"{(?:cite|confidence|sense|clause)}`[^`]+`")
+
+
+@pytest.fixture(params=LESSON)
+def lang(request):
+    return request.param
+
+
+def slips(lang: str) -> list[str]:
+    """Return the passages of the sheet, each with what is said of it."""
+    return re.split(r"^\*\*\d+\.\*\* ", SHEET[lang], flags=re.M)[1:]
+
+
+def test_the_minutes_add_up_to_a_lesson(lang):
+    found = re.findall(rf"^## (\d)\. .*\((\d+) {WORDS[lang][2]}\)$", LESSON[lang], re.M)
+    assert sum(int(minutes) for _, minutes in found) == 45
+    numbered = re.findall(r"^## (\d)\.", LESSON[lang], re.M)
+    assert numbered == [number for number, _ in found] == list("123456")
+
+
+def test_every_question_is_followed_by_its_answer_and_the_ground_of_it(lang):
+    question, answer, _ = WORDS[lang]
+    parts = re.split(rf"\*\*({question}|{answer})\.\*\*", LESSON[lang])[1:]
+    assert set(parts[::4]) == {question}
+    assert set(parts[2::4]) == {answer}
+    assert len(parts[::4]) == len(parts[3::4]) == len(parts) / 4 > 12
+    for said in parts[3::4]:
+        ground = re.split(r"\n\n|\n- ", said.strip())[0]
+        assert re.search(r"{(clause|doc|ref|cite)}`", ground), ground
+
+
+def test_both_languages_rest_on_the_same_sources_marks_and_clauses():
+    assert MARKS.findall(LESSON["en"]) == MARKS.findall(LESSON["ru"])
+    assert MARKS.findall(SHEET["en"]) == MARKS.findall(SHEET["ru"])
+    for said in re.findall(r"{clause}`([^`]+)`", LESSON["en"]):
+        assert clause(said).id == said
+
+
+def test_the_sheet_has_the_passages_of_the_table_in_their_words(lang):
+    assert len(slips(lang)) == len(PASSAGES)
+    for slip, name in zip(slips(lang), PASSAGES, strict=True):
+        each = BY_ID[name]
+        quoted = re.findall(r"^> \[?(.*?)(?:\]{\.language-en})?$", slip, re.M)
+        assert quoted[:1] == ([each.quote] if each.quote else []), name
+        assert each.work in slip, name
+        assert f"{{cite}}`{each.cite}" in slip, name
+        if each.through:
+            assert each.through in slip, name
+
+
+def test_the_sheet_gives_no_mark_away(lang):
+    assert not re.search(r"{(confidence|sense)}`", SHEET[lang])
+    for slip in slips(lang):
+        assert not re.search("[●◆□×]", slip)
+
+
+def test_our_marks_are_those_of_the_table(lang):
+    rows = re.findall(r"^\| (\d+) \| (.*?) \| (.*?) \|", LESSON[lang], re.M)
+    assert [number for number, *_ in rows] == [str(number + 1) for number in range(len(PASSAGES))]
+    for (_, senses, confidence), name in zip(rows, PASSAGES, strict=True):
+        assert tuple(re.findall(r"{sense}`(\w+)`", senses)) == BY_ID[name].sense
+        assert re.findall(r"{confidence}`(\w+)`", confidence) == [BY_ID[name].confidence]
+
+
+def test_every_answer_that_marks_a_passage_agrees_with_the_table(lang):
+    by_cite = {each.cite: each for each in ALL}
+    said = re.findall(
+        r"{cite}`([a-z]+\d{4})(?:{[^}]*})?[^`]*` {confidence}`(\w)` {sense}`(\w+)`", LESSON[lang]
+    )
+    assert len(said) >= 6
+    for key, confidence, sense in said:
+        assert by_cite[key].confidence == confidence, key
+        assert sense in by_cite[key].sense, key
+
+
+def test_how_many_passages_are_a_saying_and_no_more():
+    strongest = [each.sense[0] for each in ALL]
+    assert len(ALL) == 36
+    counted = [strongest.count(each) for each in ("phrase", "named", "pun", "unseen")]
+    assert counted == [18, 12, 3, 3]
+    assert "Our whole table has 36 passages." in LESSON["en"]
+    assert "Всего в нашей таблице 36 упоминаний." in LESSON["ru"]
+    assert "Eighteen, half of them; twelve call it a game or may do so, three" in LESSON["en"]
+    assert "Восемнадцать, половина; в двенадцати" in LESSON["ru"]
+
+
+def test_the_first_to_say_cards_is_florio_among_what_we_have_read():
+    first = next(each for each in ALL if "cards" in each.quote)
+    assert (first.id, first.confidence) == ("florio-1598", "P")
+
+
+def test_the_rules_are_more_than_130_years_later():
+    assert BY_ID["willughby-1672"].since - BY_ID["skelton-1545"].since > 130
+    assert "more than 130 years later" in LESSON["en"]
+    assert "больше чем на 130 лет позже" in LESSON["ru"]
+
+
+def test_a_saying_quoted_in_the_lesson_is_in_the_table_of_passages():
+    assert BY_ID["willughby-1672"].quote in LESSON["en"]
+    assert BY_ID["willughby-1672"].quote in LESSON["ru"]

@@ -1,0 +1,148 @@
+"""The lesson on laughter: its minutes, its questions, its passages, and its deal on paper."""
+
+import re
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from laughlie import Deal, MoveKind, Seat, deck, legal_moves, play, play_out, ruleset, settle, start
+from laughlie.edition import clause
+from laughlie.policies import greedy
+from laughlie.records import load as load_record
+from laughlie.replay import replay
+from laughlie.sphinxext.attestations import load
+from tests.tables import move
+
+BOOK = Path(__file__).parent.parent.parent / "book"
+ALL = load(BOOK / "data" / "attestations.yaml")
+BY_ID = {each.id: each for each in ALL}
+NAME = "lessons/laughing-at-the-loser"
+LESSON = {
+    "en": (BOOK / f"{NAME}.md").read_text("utf-8"),
+    "ru": (BOOK / "ru" / f"{NAME}.md").read_text("utf-8"),
+}
+SHEET = {
+    "en": (BOOK / f"{NAME}-handout.md").read_text("utf-8"),
+    "ru": (BOOK / "ru" / f"{NAME}-handout.md").read_text("utf-8"),
+}
+WORDS = {"en": ("Question", "Answer", "minutes"), "ru": ("Вопрос", "Ответ", "минут[ы]?")}
+MARKS = re.compile(r"{(?:cite|confidence|sense|clause|deal)}`[^`]+`")
+RECORD = load_record(BOOK / "deals" / "russian-five.deal")
+STEPS = replay(RECORD)
+A, B, C, D, E, F = Seat
+
+
+@pytest.fixture(params=LESSON)
+def lang(request):
+    return request.param
+
+
+def test_the_minutes_add_up_to_a_lesson(lang):
+    found = re.findall(rf"^## (\d)\. .*\((\d+) {WORDS[lang][2]}\)$", LESSON[lang], re.M)
+    assert sum(int(minutes) for _, minutes in found) == 45
+    numbered = re.findall(r"^## (\d)\.", LESSON[lang], re.M)
+    assert numbered == [number for number, _ in found] == list("123456")
+
+
+def test_every_question_is_followed_by_its_answer_and_the_ground_of_it(lang):
+    question, answer, _ = WORDS[lang]
+    parts = re.split(rf"\*\*({question}|{answer})\.\*\*", LESSON[lang])[1:]
+    assert set(parts[::4]) == {question}
+    assert set(parts[2::4]) == {answer}
+    assert len(parts[::4]) == len(parts[3::4]) == len(parts) / 4 > 12
+    for said in parts[3::4]:
+        ground = re.split(r"\n\n|\n- ", said.strip())[0]
+        assert re.search(r"{(clause|doc|ref|cite|deal)}`", ground), ground
+
+
+def test_both_languages_rest_on_the_same_sources_marks_and_clauses():
+    assert MARKS.findall(LESSON["en"]) == MARKS.findall(LESSON["ru"])
+    assert MARKS.findall(SHEET["en"]) == MARKS.findall(SHEET["ru"])
+    for said in re.findall(r"{clause}`([^`]+)`", LESSON["en"] + SHEET["en"]):
+        assert clause(said).id == said
+
+
+def test_the_passages_are_those_of_the_table_without_the_insult(lang):
+    quoted = re.findall(r"^> \[?(.*?)(?:\]{\.language-en})?$", SHEET[lang], re.M)
+    old = [each for each in quoted if re.fullmatch("[^а-яё]+", each, re.I) and each != ">"]
+    ids = ("harsnett-1603", "davies-1617", "forby-1825", "florio-1598", "gayton-268-1654")
+    wanted = [BY_ID[name].quote.replace("sowes", "…") for name in ids]
+    assert [each for each in old if each] == wanted
+    assert "sowes" not in LESSON[lang] + SHEET[lang]
+
+
+def test_every_mark_in_an_answer_agrees_with_the_table(lang):
+    by_cite = {each.cite: each for each in ALL if each.id != "gayton-73-1654"}
+    said = re.findall(
+        r"{cite}`([a-z]+\d*)(?:{[^}]*})?[^`]*` {confidence}`(\w)` {sense}`(\w+)`", LESSON[lang]
+    )
+    assert len(said) >= 6
+    for key, confidence, sense in said:
+        assert by_cite[key].confidence == confidence, key
+        assert sense in by_cite[key].sense, key
+
+
+def test_thirty_years_lie_between_the_two_books_of_the_long_lesson():
+    assert BY_ID["weekly-1784"].year - BY_ID["smith-1754"].year == 30
+
+
+@pytest.mark.parametrize(("players", "hand"), [(3, 13), (4, 10), (5, 8), (6, 7)])
+def test_the_hands_of_the_rules_on_the_sheet_R17(players, hand):
+    dealt = Deal.from_deck(ruleset("russian"), players, deck(1522))
+    assert {len(each) for each in dealt.hands} == {hand}
+    numbers = {3: "three", 4: "four", 5: "five", 6: "six"}
+    cards = {13: "thirteen", 10: "ten", 8: "eight", 7: "seven"}
+    told = SHEET["en"].lower()
+    assert re.search(rf"{numbers[players]} (players get )?{cards[hand]}\b", told)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_nobody_who_takes_all_he_can_takes_in_two_turns_R9(players):
+    for number in range(100):
+        events = played(number, players)
+        takers = [event.move.seat for event in events if event.move.kind is MoveKind.CAPTURE]
+        turns = [seat for seat, _ in groupby(takers)]
+        assert len(turns) == len(set(turns)), number
+
+
+def played(number, players):
+    return play_out(Deal.from_deck(ruleset("russian"), players, deck(1522, number))).events
+
+
+def position_before(place):
+    position = start(RECORD.deal)
+    for recorded in RECORD.moves[: place - 1]:
+        position, _ = play(position, recorded.move)
+    return position
+
+
+def test_the_loser_has_not_made_one_choice_R6_R12():
+    places = [place for place, step in enumerate(STEPS) if place and step.seat == E]
+    assert [STEPS[place].kind for place in places] == ["lay", "lie_down"]
+    assert [len(legal_moves(position_before(place))) for place in places] == [1, 1]
+    assert places[-1] == 14
+    assert [card.rank for card in STEPS[13].table] == [7]
+    assert 7 not in {card.rank for card in STEPS[13].hands[E]}
+
+
+def test_the_player_before_might_have_stopped_and_another_would_have_lost_R9():
+    assert [(STEPS[place].seat, STEPS[place].kind) for place in (11, 12, 13)] == [
+        (D, "capture"),
+        (D, "capture"),
+        (D, "capture"),
+    ]
+    assert [STEPS[place].moved_hand[0].rank for place in (11, 12, 13)] == [11, 5, 8]
+    for place in (12, 13):
+        position, _ = play(position_before(place), move("D decline"))
+        while position.to_move is not None:
+            position, _ = play(position, greedy(position))
+        assert settle(position).loser == B
+
+
+def test_the_loser_pays_his_stake_and_least_of_all_R14():
+    gains = STEPS[-1].net
+    assert gains[E] == -1 == max(gains)
+    assert list(gains).count(-1) == 1
+    assert gains[B] == -6 == min(gains)
+    assert "Player B has 5 pairs and pays 5" in STEPS[-1].reckoning[1]["en"]
