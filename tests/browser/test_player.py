@@ -409,7 +409,8 @@ def test_a_reader_who_has_gone_elsewhere_on_the_page_is_not_called_back(open_pag
 
 def test_another_speed_counts_from_the_moment_it_is_chosen(open_page):
     page = open_page("first-russian.html")
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(60)
     choice(page, "Speed of play").select_option("slow")
     button(page, "Play").click()
     choice(page, "Speed of play").select_option("fast")
