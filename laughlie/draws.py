@@ -24,6 +24,9 @@ DECKS = 0
 POLICY = 1
 """The stream from which the random policy draws."""
 
+WORLDS = 2
+"""The stream from which unseen cards are dealt anew, to weigh choices."""
+
 _MASK = 0xFFFFFFFF
 _MULTIPLIERS = (0xD2511F53, 0xCD9E8D57)
 _KEY_STEPS = (0x9E3779B9, 0xBB67AE85)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from laughlie.deals import Deal
-from laughlie.game import Event, MoveKind, Position
+from laughlie.game import Event, Move, MoveKind, Position, play
 from laughlie.language import ENGLISH, RUSSIAN, Language, Words
 from laughlie.rulesets import RuleSet
 from laughlie.rulesets.choices import Ending, PayFor, Payment
@@ -58,6 +58,15 @@ def tell_event(ruleset: RuleSet, event: Event) -> Said:
         MoveKind.LIE_DOWN: lambda language: language.lie_down(seat, hand, loses),
     }
     return say(event.clauses, sentences[move.kind])
+
+
+def tell_choice(position: Position, move: Move) -> Said:
+    """Tell a move that could be made in ``position``, one that passes something up included."""
+    _, events = play(position, move)
+    if events:
+        return tell_event(position.ruleset, events[0])
+    seat, phase = move.seat, position.phase.value
+    return say((), lambda language: language.passes(seat, phase))
 
 
 def tell_end(position: Position) -> Said:

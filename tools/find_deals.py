@@ -5,11 +5,12 @@ Deals are found, not made up; ``tools/finding`` has the feature that each was fo
 
 import sys
 
+from tools.finding.choices import WANTED as CHOICES
 from tools.finding.english import WANTED as ENGLISH
 from tools.finding.first import WANTED as FIRST
 from tools.finding.search import SEED
 
-WANTED = {**FIRST, **ENGLISH}
+WANTED = {**FIRST, **ENGLISH, **CHOICES}
 """Every deal of the book, by its id."""
 
 

@@ -23,6 +23,11 @@ _RANKS = (
     "king",
 )
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
+_PASSES = {
+    "opening": "lays nothing down",
+    "turn": "takes no more in this turn",
+    "join": "keeps the pair in his hand",
+}
 
 
 class English:
@@ -62,6 +67,9 @@ class English:
         count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
         stuck = f"Player {seat} can take nothing and lies down with {count}"
         return f"{stuck}: {self._list(cards)}. {fate}"
+
+    def passes(self, seat: Seat, phase: str) -> str:
+        return f"Player {seat} {_PASSES[phase]}."
 
     def end(self, holders: Sequence[Seat]) -> str:
         if not holders:

@@ -39,6 +39,9 @@ class Language(Protocol):
     def lie_down(self, seat: Seat, cards: Sequence[Card], loses: bool) -> str:
         """Say that ``seat`` lays down the hand and is out, or loses."""
 
+    def passes(self, seat: Seat, phase: str) -> str:
+        """Say that ``seat`` passes up what it may do in ``phase``: "opening", "turn" or "join"."""
+
     def end(self, holders: Sequence[Seat]) -> str:
         """Say that play ends, and who still holds cards."""
 

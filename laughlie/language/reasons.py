@@ -39,6 +39,9 @@ _TABLE = {
     "the deal is not over: there is nothing to settle yet": (
         "сдача не окончена, и рассчитываться ещё рано"
     ),
+    "weighing needs a player to move and two worlds or more": (
+        "взвесить ходы можно, когда есть кому ходить и раздач не меньше двух"
+    ),
 }
 
 _MONEY = {
@@ -60,6 +63,7 @@ _RULES = {
     "the crux {quoted} is read twice": ("для спорного места {quoted} прочтение названо дважды"),
     "no variant {quoted}; there are: {names}": "нет свода правил {quoted}; есть: {names}",
     "no policy {quoted}; there are: {names}": "нет правила выбора {quoted}; есть: {names}",
+    "no measure {quoted}; there are: {names}": "нет меры {quoted}; есть: {names}",
     "{ruleset} is played by {numbers}, not by {number}": (
         "в {ruleset} правилах игроков может быть {numbers}, а не {number}"
     ),

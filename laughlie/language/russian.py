@@ -30,6 +30,11 @@ _LETTERS = ("Т", "2", "3", "4", "5", "6", "7", "8", "9", "10", "В", "Д", "К"
 _CARDS = ("карта", "карты", "карт")
 _CARDS_ACCUSATIVE = ("карту", "карты", "карт")
 _PAIRS = ("пара", "пары", "пар")
+_PASSES = {
+    "opening": "ничего не откладывает",
+    "turn": "больше в этот ход не берёт",
+    "join": "оставляет пару на руках",
+}
 
 
 class Russian:
@@ -70,6 +75,9 @@ class Russian:
         lays = "кладёт" if loses else "бросает"
         down = f"{lays} на стол {_count(len(cards), _CARDS_ACCUSATIVE)}"
         return f"Игрок {seat} ничего не может взять и {down}: {_list(cards, _ACCUSATIVE)}. {fate}"
+
+    def passes(self, seat: Seat, phase: str) -> str:
+        return f"Игрок {seat} {_PASSES[phase]}."
 
     def end(self, holders: Sequence[Seat]) -> str:
         if not holders:

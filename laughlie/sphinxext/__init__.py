@@ -5,7 +5,7 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext import assets, deal, history, languages, lean, live, offline
+from laughlie.sphinxext import assets, deal, history, languages, lean, live, offline, weighing
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
 from laughlie.sphinxext.deals import DealsDirective
@@ -30,4 +30,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     lean.register(app)
     live.register(app)
     offline.register(app)
+    weighing.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

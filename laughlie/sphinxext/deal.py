@@ -49,18 +49,9 @@ class DealDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the deal; a record at fault is an error that names its file, line and column."""
-        relative, path = self.env.relfn2path(self.arguments[0])
-        self.env.note_dependency(relative)
+        relative, record, steps = recorded(self)
         note_edition(self.env)
         lang = self.options.get("lang", "en")
-        try:
-            record = load(Path(path))
-            steps = replay(record)
-        except RecordError as error:
-            faults = "; ".join(f"{relative}:{fault}" for fault in error.faults)
-            raise self.error(faults) from None
-        except OSError:
-            raise self.error(f"{relative}: there is no such record") from None
         if "handout" in self.options:
             return [_dealt(record, lang), _moves("handout", _bare(steps), lang)]
         deal_id = element_id(record)
@@ -87,6 +78,23 @@ class DealDirective(SphinxDirective):
             return about(listed(record), lang)
         except LaughlieError as error:
             raise self.error(str(error)) from None
+
+
+def recorded(directive: SphinxDirective) -> tuple[str, Record, tuple[Step, ...]]:
+    """Return the record a directive names, its path in front and its steps behind it.
+
+    A record at fault is an error of the directive that names file, line and column.
+    """
+    relative, path = directive.env.relfn2path(directive.arguments[0])
+    directive.env.note_dependency(relative)
+    try:
+        record = load(Path(path))
+        return relative, record, replay(record)
+    except RecordError as error:
+        faults = "; ".join(f"{relative}:{fault}" for fault in error.faults)
+        raise directive.error(faults) from None
+    except OSError:
+        raise directive.error(f"{relative}: there is no such record") from None
 
 
 def _bare(steps: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -132,3 +132,16 @@ def test_money_is_told_exactly():
 def test_every_rank_has_its_own_name_and_letter(language):
     assert len({language.rank(rank) for rank in Rank}) == 13
     assert len({language.rank_letter(rank) for rank in Rank}) == 13
+
+
+@pytest.mark.parametrize(
+    ("phase", "english", "russian"),
+    [
+        ("opening", "Player B lays nothing down.", "Игрок B ничего не откладывает."),
+        ("turn", "Player B takes no more in this turn.", "Игрок B больше в этот ход не берёт."),
+        ("join", "Player B keeps the pair in his hand.", "Игрок B оставляет пару на руках."),
+    ],
+)
+def test_what_a_player_passes_up_is_said(phase, english, russian):
+    assert ENGLISH.passes(SEAT, phase) == english
+    assert RUSSIAN.passes(SEAT, phase) == russian

@@ -23,6 +23,7 @@ ROOMS = [
     "settlement",
     "policies",
     "playout",
+    "weighing",
     "records",
     "language",
     "telling",
