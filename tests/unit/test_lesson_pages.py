@@ -1,0 +1,61 @@
+"""The lessons of both languages: their minutes, their questions, the clauses they rest on."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from laughlie.edition import clause
+
+BOOK = Path(__file__).parent.parent.parent / "book"
+LESSONS = ("how-a-text-changes",)
+FOLDERS = {"en": BOOK / "lessons", "ru": BOOK / "ru" / "lessons"}
+HEADS = {
+    "en": (r"^## \d\. .*\((\d+) minutes\)$", "Question", "Answer"),
+    "ru": (r"^## \d\. .*\((\d+) минут[ыа]?\)$", "Вопрос", "Ответ"),
+}
+PARTS = {
+    "en": ("## Before the lesson", "## Without screens", "## To take home", "## How to judge"),
+    "ru": ("## До урока", "## Без экранов", "## На дом", "## Как оценивать"),
+}
+CLAUSE = re.compile(r"{clause}`([^`]+)`")
+
+
+@pytest.fixture(params=[(name, lang) for name in LESSONS for lang in FOLDERS], ids="-".join)
+def lesson(request):
+    """Return a lesson in a language, and the language."""
+    name, lang = request.param
+    return (FOLDERS[lang] / f"{name}.md").read_text("utf-8"), lang
+
+
+def test_the_minutes_add_up_to_a_lesson(lesson):
+    text, lang = lesson
+    minutes = [int(found) for found in re.findall(HEADS[lang][0], text, re.M)]
+    assert sum(minutes) == 45
+    numbered = re.findall(r"^## (\d)\.", text, re.M)
+    assert numbered == [str(place) for place in range(1, len(minutes) + 1)]
+
+
+def test_every_question_is_followed_by_its_answer_and_the_ground_of_it(lesson):
+    text, lang = lesson
+    _, question, answer = HEADS[lang]
+    parts = re.split(rf"\*\*({question}|{answer})\.\*\*", text)[1:]
+    assert len(parts) >= 4 * 8
+    assert set(parts[::4]) == {question}
+    assert set(parts[2::4]) == {answer}
+    for said in parts[3::4]:
+        first = re.split(r"\n\n|\n- ", said.strip())[0]
+        assert re.search(r"{clause}`|{doc}`|{crux}`", first), first
+
+
+def test_it_has_every_part_that_a_teacher_looks_for(lesson):
+    text, lang = lesson
+    assert all(part in text for part in PARTS[lang])
+
+
+@pytest.mark.parametrize("name", [*LESSONS, *(f"{name}-handout" for name in LESSONS)])
+def test_both_languages_rest_on_the_same_clauses_which_are_of_the_edition(name):
+    named = [CLAUSE.findall((folder / f"{name}.md").read_text()) for folder in FOLDERS.values()]
+    assert named[0]
+    assert named[0] == named[1]
+    assert all(clause(each).id == each for each in named[0])
