@@ -8,7 +8,7 @@ import pytest
 from laughlie.edition import clause
 
 BOOK = Path(__file__).parent.parent.parent / "book"
-LESSONS = ("how-a-text-changes",)
+LESSONS = ("how-a-text-changes", "rules-from-a-manuscript")
 FOLDERS = {"en": BOOK / "lessons", "ru": BOOK / "ru" / "lessons"}
 HEADS = {
     "en": (r"^## \d\. .*\((\d+) minutes\)$", "Question", "Answer"),
