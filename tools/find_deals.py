@@ -7,9 +7,10 @@ import sys
 
 from tools.finding.english import WANTED as ENGLISH
 from tools.finding.first import WANTED as FIRST
+from tools.finding.russian import WANTED as RUSSIAN
 from tools.finding.search import SEED
 
-WANTED = {**FIRST, **ENGLISH}
+WANTED = {**FIRST, **ENGLISH, **RUSSIAN}
 """Every deal of the book, by its id."""
 
 

@@ -11,7 +11,14 @@ from tools.find_deals import SEED, WANTED, main
 
 DEALS = Path(__file__).parent.parent.parent / "book" / "deals"
 RECORDS = {path.stem: load(path) for path in sorted(DEALS.glob("*.deal"))}
-LONG = ("first-english", "first-russian", "three-claims", "may-decline", "first-short")
+LONG = (
+    "first-english",
+    "first-russian",
+    "three-claims",
+    "may-decline",
+    "first-short",
+    "opening-russian",
+)
 
 
 def number_of(record) -> int:

@@ -1,0 +1,94 @@
+"""Each deal about a crux of the Russian text shows what its comments say."""
+
+from laughlie import Seat, format_cards, play_out
+from laughlie.replay import replay
+from tests.unit.test_sample_deals import (
+    RECORDS,
+    net,
+    of_kind,
+    otherwise,
+    under,
+)
+
+A, B, C, D, E = map(Seat, range(5))
+
+
+def played(name, **readings):
+    """Return the deal of the record as greedy plays it with other readings in force."""
+    return play_out(under(name, **readings).deal)
+
+
+def written(money) -> str:
+    return " ".join(str(each) for each in money)
+
+
+def settled(name, **readings) -> str:
+    """Return what the moves of the record win and lose with other readings in force."""
+    return net(replay(under(name, **readings)))
+
+
+def variation(name, place):
+    """Return the steps of the variation that stands in place of step ``place``."""
+    (steps,) = replay(RECORDS[name])[place].variations
+    return steps
+
+
+def loser(steps) -> Seat:
+    return of_kind(steps, "lie_down")[-1].seat
+
+
+def cards_of(name, seat, place=0) -> str:
+    return format_cards(replay(RECORDS[name])[place].hands[seat])
+
+
+def table_of(name, place) -> str:
+    return format_cards(sorted(replay(RECORDS[name])[place].table))
+
+
+def matches(step, seat) -> list[str]:
+    """Return the cards on the table that a card of ``seat`` can match after ``step``."""
+    held = {card.rank for card in step.hands[seat]}
+    return [str(card) for card in step.table if card.rank in held]
+
+
+def test_opening_russian_three_hands_hold_pairs_and_two_hold_none_R6():
+    assert [cards_of("opening-russian", seat) for seat in (A, B, E)] == [
+        "3D 4H 6H 6D 8H 8D QD KS",
+        "AD AC 7H 7C TS JS JD JC",
+        "AH 2S 3C 4S 4C 5D 7S TD",
+    ]
+    for seat in (C, D):
+        assert len({card.rank for card in replay(RECORDS["opening-russian"])[0].hands[seat]}) == 8
+
+
+def test_opening_russian_each_reading_makes_another_lose_R6():
+    by_reading = {
+        each: played("opening-russian", opening=each)
+        for each in ("one-set", "exactly-one", "all-pairs")
+    }
+    assert {each: deal.settlement.loser for each, deal in by_reading.items()} == {
+        "one-set": A,
+        "exactly-one": E,
+        "all-pairs": B,
+    }
+    single = [str(event.move) for event in by_reading["exactly-one"].events]
+    assert single[:2] == ["lay 4S 4C", "capture AD AC x AS"]
+    all_pairs = [str(event.move) for event in by_reading["all-pairs"].events]
+    assert all_pairs[:3] == ["lay AD AC", "lay 7H 7C", "lay JS JD"]
+    assert all_pairs[-1] == "lie_down TS JC"
+    assert not [each for each in all_pairs if each.startswith("capture")]
+
+
+def test_opening_russian_the_ace_is_the_last_card_that_E_could_take_R12():
+    steps = replay(RECORDS["opening-russian"])
+    assert (steps[11].seat, format_cards(steps[11].moved_table)) == (E, "AS")
+    held = {card.rank for card in steps[10].hands[E]}
+    assert [str(card) for card in steps[10].table if card.rank in held] == ["AS"]
+    assert steps[11].table == ()
+
+
+def test_opening_russian_another_pair_of_A_changes_nothing_but_one_of_B_does_R6():
+    assert otherwise("opening-russian", 3, "A lay 8H 8D").loser == A
+    instead = variation("opening-russian", 1)
+    assert loser(instead) == E
+    assert otherwise("opening-russian", 1, "B lay JS JD").net == instead[-1].net

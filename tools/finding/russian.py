@@ -1,0 +1,26 @@
+"""What the deals about the cruxes of the Russian text are found for."""
+
+from laughlie import PlayedDeal
+from tools.finding.search import Wanted, length, under
+
+OPENINGS = ("one-set", "exactly-one", "all-pairs")
+
+
+def by_opening(deal: PlayedDeal) -> list[PlayedDeal]:
+    """Return the deal under each reading of ``opening`` (R.6), the default first."""
+    return [under(deal, "russian", opening=each) for each in OPENINGS]
+
+
+def opening_names_three_losers(deal: PlayedDeal) -> bool:
+    """Return whether each reading of ``opening`` makes another player lose (R.6)."""
+    return len({each.settlement.loser for each in by_opening(deal)}) == 3
+
+
+def length_by_opening(deal: PlayedDeal) -> int:
+    """Return how many events there are under the three readings of ``opening`` together."""
+    return sum(map(length, by_opening(deal)))
+
+
+WANTED = {
+    "opening-russian": Wanted("russian", 5, opening_names_three_losers, length_by_opening, 300),
+}
