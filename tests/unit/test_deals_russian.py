@@ -7,6 +7,8 @@ from tests.unit.test_sample_deals import (
     net,
     of_kind,
     otherwise,
+    pairs_won,
+    sizes,
     under,
 )
 
@@ -92,3 +94,33 @@ def test_opening_russian_another_pair_of_A_changes_nothing_but_one_of_B_does_R6(
     instead = variation("opening-russian", 1)
     assert loser(instead) == E
     assert otherwise("opening-russian", 1, "B lay JS JD").net == instead[-1].net
+
+
+def test_threes_all_twos_are_with_A_and_C_and_on_the_table_R8():
+    steps = replay(RECORDS["threes"])
+    twos = [[str(card) for card in hand if card.rank == 2] for hand in steps[0].hands]
+    assert twos == [["2S"], [], ["2C"], [], []]
+    assert [sum(sizes(step)) for step in of_kind(steps, "capture")].count(3) == 1
+
+
+def test_threes_the_second_two_is_the_last_card_that_A_could_match_R8_R12():
+    steps = replay(RECORDS["threes"])
+    held = {card.rank for card in steps[4].hands[A]}
+    assert {str(card) for card in steps[4].table if card.rank in held} == {"2H", "2D"}
+    assert format_cards(steps[5].moved_table) == "2H 2D"
+    assert (loser(steps), steps[9].table) == (A, ())
+
+
+def test_threes_pairs_only_makes_B_lose_and_goes_as_the_variation_R9():
+    pairs_only = played("threes", threes="pairs-only")
+    instead = variation("threes", 5)
+    assert loser(instead) == pairs_only.settlement.loser == B
+    assert written(pairs_only.settlement.net) == net(instead) == "-2 -1 -4 -3 -4"
+    assert instead[-3].table == ()
+
+
+def test_threes_the_third_card_brings_nothing_and_a_four_is_two_pairs_R14():
+    last = replay(RECORDS["threes"])[-1]
+    assert net([last]) == "-1 -4 -4 -3 -4"
+    assert [pairs_won(last, seat) for seat in (C, D)] == [3, 2]
+    assert pairs_won(variation("threes", 5)[-1], C) == 3

@@ -1,7 +1,7 @@
 """What the deals about the cruxes of the Russian text are found for."""
 
-from laughlie import PlayedDeal
-from tools.finding.search import Wanted, length, under
+from laughlie import MoveKind, PlayedDeal
+from tools.finding.search import Wanted, length, shapes, under
 
 OPENINGS = ("one-set", "exactly-one", "all-pairs")
 
@@ -21,6 +21,15 @@ def length_by_opening(deal: PlayedDeal) -> int:
     return sum(map(length, by_opening(deal)))
 
 
+def one_three_decides(deal: PlayedDeal) -> bool:
+    """Return whether a single three is made, and with pairs only another loses (R.8, R.9)."""
+    threes = [shape for shape in shapes(deal, MoveKind.CAPTURE) if sum(shape) == 3]
+    return len(threes) == 1 and (
+        under(deal, "russian", threes="pairs-only").settlement.loser != deal.settlement.loser
+    )
+
+
 WANTED = {
     "opening-russian": Wanted("russian", 5, opening_names_three_losers, length_by_opening, 300),
+    "threes": Wanted("russian", 5, one_three_decides, length, 200),
 }
