@@ -124,3 +124,28 @@ def test_threes_the_third_card_brings_nothing_and_a_four_is_two_pairs_R14():
     assert net([last]) == "-1 -4 -4 -3 -4"
     assert [pairs_won(last, seat) for seat in (C, D)] == [3, 2]
     assert pairs_won(variation("threes", 5)[-1], C) == 3
+
+
+def test_join_owner_B_has_seven_pairs_and_an_empty_hand_when_E_may_add_his_queens_R11():
+    steps = replay(RECORDS["join-owner"])
+    assert (len(steps[7].won[B]), pairs_won(steps[7], B)) == (8, 3)
+    assert (pairs_won(steps[11], B), steps[11].hands[B]) == (7, ())
+    assert [each for each in cards_of("join-owner", E, 11).split() if each[0] == "Q"] == [
+        "QH",
+        "QC",
+    ]
+    assert (steps[12].kind, steps[12].seat, pairs_won(steps[12], E)) == ("join", E, 2)
+    assert format_cards(sorted(steps[14].table)) == "6D KC"
+    assert not {6, 13} & {card.rank for card in steps[14].hands[D]}
+    assert loser(steps) == D
+
+
+def test_join_owner_capturer_takes_B_to_the_par_and_is_worth_fifteen_to_him_R15():
+    assert settled("join-owner") == "-2 -8 -4 -1 -3"
+    assert settled("join-owner", join_owner="capturer") == "-2 7 -4 -1 -2"
+    assert pairs_won(replay(under("join-owner", join_owner="capturer"))[-1], B) == 8
+
+
+def test_join_owner_a_pair_kept_saves_its_holder_a_stake_R11_R14():
+    kept = variation("join-owner", 12)
+    assert (loser(kept), net(kept)) == (D, "-2 -8 -4 -1 -2")

@@ -1,6 +1,7 @@
 """What the deals about the cruxes of the Russian text are found for."""
 
 from laughlie import MoveKind, PlayedDeal
+from tools.finding.first import somebody_takes
 from tools.finding.search import Wanted, length, shapes, under
 
 OPENINGS = ("one-set", "exactly-one", "all-pairs")
@@ -29,7 +30,14 @@ def one_three_decides(deal: PlayedDeal) -> bool:
     )
 
 
+def an_added_pair_makes_the_par(deal: PlayedDeal) -> bool:
+    """Return whether somebody takes from the pot only if added pairs are his (R.11, R.15)."""
+    capturer = under(deal, "russian", join_owner="capturer")
+    return somebody_takes(capturer) and not somebody_takes(deal)
+
+
 WANTED = {
     "opening-russian": Wanted("russian", 5, opening_names_three_losers, length_by_opening, 300),
     "threes": Wanted("russian", 5, one_three_decides, length, 200),
+    "join-owner": Wanted("russian", 5, an_added_pair_makes_the_par),
 }
