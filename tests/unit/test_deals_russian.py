@@ -1,5 +1,7 @@
 """Each deal about a crux of the Russian text shows what its comments say."""
 
+from dataclasses import replace
+
 from laughlie import Seat, format_cards, play_out
 from laughlie.replay import replay
 from tests.unit.test_sample_deals import (
@@ -149,3 +151,31 @@ def test_join_owner_capturer_takes_B_to_the_par_and_is_worth_fifteen_to_him_R15(
 def test_join_owner_a_pair_kept_saves_its_holder_a_stake_R11_R14():
     kept = variation("join-owner", 12)
     assert (loser(kept), net(kept)) == (D, "-2 -8 -4 -1 -2")
+
+
+def test_empty_hand_russian_B_has_no_cards_after_his_first_turn_R2():
+    steps = replay(RECORDS["empty-hand-russian"])
+    assert steps[9].hands[B] == ()
+    assert [(step.kind, step.seat) for step in steps[6:10]] == [("capture", B)] * 4
+    assert [sizes(steps[place]) for place in (7, 8)] == [(2, 1), (2, 1)]
+    assert steps[15].table == ()
+    assert cards_of("empty-hand-russian", C, 15) == "6H 6C 7H"
+
+
+def test_empty_hand_russian_safe_makes_C_lose_and_loses_makes_B_lose_R12():
+    safe = played("empty-hand-russian").settlement
+    loses = played("empty-hand-russian", empty_hand="loses").settlement
+    assert (safe.loser, written(safe.net)) == (C, "-3 -6 -1 -3 -3")
+    assert (loses.loser, written(loses.net)) == (B, "-3 -1 -5 -3 -3")
+    last = replay(RECORDS["empty-hand-russian"])[-1]
+    assert [pairs_won(last, seat) for seat in (B, C)] == [5, 4]
+
+
+def test_empty_hand_russian_with_a_knave_kept_B_loses_by_either_reading_R12():
+    kept = variation("empty-hand-russian", 7)
+    assert (loser(kept), kept[-3].table) == (B, ())
+    assert otherwise("empty-hand-russian", 7, "B JS x JD").loser == B
+    instead = RECORDS["empty-hand-russian"].moves[6].variations[0]
+    line = (*RECORDS["empty-hand-russian"].moves[:6], *instead)
+    loses = under("empty-hand-russian", empty_hand="loses")
+    assert loser(replay(replace(loses, moves=line))) == B

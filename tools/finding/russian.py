@@ -36,8 +36,15 @@ def an_added_pair_makes_the_par(deal: PlayedDeal) -> bool:
     return somebody_takes(capturer) and not somebody_takes(deal)
 
 
+def an_empty_hand_decides(deal: PlayedDeal) -> bool:
+    """Return whether another loses if a player without cards can lose (R.2, R.12)."""
+    loses = under(deal, "russian", empty_hand="loses")
+    return loses.settlement.loser != deal.settlement.loser
+
+
 WANTED = {
     "opening-russian": Wanted("russian", 5, opening_names_three_losers, length_by_opening, 300),
     "threes": Wanted("russian", 5, one_three_decides, length, 200),
     "join-owner": Wanted("russian", 5, an_added_pair_makes_the_par),
+    "empty-hand-russian": Wanted("russian", 5, an_empty_hand_decides, length),
 }
