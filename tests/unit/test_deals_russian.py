@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from laughlie import Seat, format_cards, play_out
+from laughlie import PACK, Seat, format_cards, play_out
 from laughlie.replay import replay
 from tests.unit.test_sample_deals import (
     RECORDS,
@@ -179,3 +179,26 @@ def test_empty_hand_russian_with_a_knave_kept_B_loses_by_either_reading_R12():
     line = (*RECORDS["empty-hand-russian"].moves[:6], *instead)
     loses = under("empty-hand-russian", empty_hand="loses")
     assert loser(replay(replace(loses, moves=line))) == B
+
+
+def test_pay_for_what_lies_before_each_R14():
+    steps = replay(RECORDS["pay-for"])
+    assert [len(steps[-1].won[seat]) for seat in (B, C, D, E)] == [4, 8, 10, 7]
+    assert [pairs_won(steps[-1], seat) for seat in (B, C, D, E)] == [2, 3, 4, 3]
+    assert (len(steps[8].won[C]), pairs_won(steps[8], C)) == (8, 3)
+    assert (steps[13].seat, steps[13].table, loser(steps)) == (E, (), A)
+
+
+def test_pay_for_nobody_wins_but_by_cards_R14_E20():
+    assert settled("pay-for") == "-1 -3 -4 -5 -4"
+    difference = replay(under("pay-for", pay_for="difference"))[-1]
+    assert net([difference]) == "-1 -7 -6 -5 -6"
+    assert difference.pot - 5 == 20
+    assert settled("pay-for", pay_for="cards") == "-1 -3 -1 0 -1"
+
+
+def test_pay_for_forty_cards_fit_into_a_pack_and_forty_pairs_do_not_R18():
+    rules = RECORDS["pay-for"].deal.ruleset
+    assert {hand for _, hand in rules.hand_sizes} == {13, 10, 8, 7}
+    assert len(PACK) - 5 * rules.hand_size(5) == 12
+    assert len(PACK) // 2 == 26

@@ -1,6 +1,7 @@
 """What the deals about the cruxes of the Russian text are found for."""
 
 from laughlie import MoveKind, PlayedDeal
+from laughlie.settlement import EntryKind
 from tools.finding.first import somebody_takes
 from tools.finding.search import Wanted, length, shapes, under
 
@@ -42,9 +43,23 @@ def an_empty_hand_decides(deal: PlayedDeal) -> bool:
     return loses.settlement.loser != deal.settlement.loser
 
 
+def cards_pay_take_and_break_even(deal: PlayedDeal) -> bool:
+    """Return whether by cards somebody pays, somebody takes, one has the par, one an odd card."""
+    by_cards = under(deal, "russian", pay_for="cards").settlement
+    sizes = [len(won) for seat, won in enumerate(by_cards.won) if seat != by_cards.loser]
+    par = deal.deal.ruleset.hand_size(deal.deal.players)
+    kinds = {entry.kind for entry in by_cards.entries}
+    return (
+        {EntryKind.PAYS, EntryKind.TAKES} <= kinds
+        and par in sizes
+        and any(size % 2 for size in sizes)
+    )
+
+
 WANTED = {
     "opening-russian": Wanted("russian", 5, opening_names_three_losers, length_by_opening, 300),
     "threes": Wanted("russian", 5, one_three_decides, length, 200),
     "join-owner": Wanted("russian", 5, an_added_pair_makes_the_par),
     "empty-hand-russian": Wanted("russian", 5, an_empty_hand_decides, length),
+    "pay-for": Wanted("russian", 5, cards_pay_take_and_break_even),
 }
