@@ -1,6 +1,7 @@
 """Each deal about a crux of the Russian text shows what its comments say."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 from laughlie import PACK, Seat, format_cards, play_out
 from laughlie.replay import replay
@@ -202,3 +203,37 @@ def test_pay_for_forty_cards_fit_into_a_pack_and_forty_pairs_do_not_R18():
     assert {hand for _, hand in rules.hand_sizes} == {13, 10, 8, 7}
     assert len(PACK) - 5 * rules.hand_size(5) == 12
     assert len(PACK) // 2 == 26
+
+
+def test_fifth_of_ten_are_in_the_pot_of_which_five_were_carried_in_R16():
+    deal = RECORDS["fifth-of"].deal
+    assert (deal.carried, played("fifth-of").settlement.pot_start) == (5, 10)
+    steps = replay(RECORDS["fifth-of"])
+    assert [pairs_won(steps[place], B) for place in (5, 6, 9, 11)] == [2, 4, 7, 9]
+    assert {format_cards(step.moved_hand) for step in steps[10:12]} == {"TH", "JH"}
+    assert loser(steps) == D
+
+
+def test_fifth_of_each_reading_settles_otherwise_R14_R15():
+    left = {
+        each: (settled("fifth-of", fifth_of=each), replay(under("fifth-of", fifth_of=each))[-1].pot)
+        for each in ("as-written", "ante-sum", "own-stake", "running-pot")
+    }
+    assert left == {
+        "as-written": ("-3 8 -5 -1 -3", 9),
+        "ante-sum": ("-2 8 -3 -1 -2", 5),
+        "own-stake": ("-3 4/5 -5 -1 -3", Fraction(81, 5)),
+        "running-pot": ("-1 17 -1 -9 -1", 0),
+    }
+
+
+def test_fifth_of_the_running_pot_is_short_and_the_loser_makes_it_up_R16():
+    last = replay(under("fifth-of", fifth_of="running-pot"))[-1]
+    told = [line["en"] for line in last.reckoning]
+    assert "The pot is short: player D, the loser, makes up 8." in told
+
+
+def test_fifth_of_seven_pairs_would_have_cost_B_fourteen_R14():
+    stopped = variation("fifth-of", 10)
+    assert (loser(stopped), pairs_won(stopped[-1], B)) == (D, 7)
+    assert net(stopped) == "-3 -15 -5 -1 -3"

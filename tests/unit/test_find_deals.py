@@ -18,6 +18,7 @@ LONG = (
     "may-decline",
     "first-short",
     "opening-russian",
+    "fifth-of",
 )
 
 

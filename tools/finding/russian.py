@@ -1,7 +1,9 @@
 """What the deals about the cruxes of the Russian text are found for."""
 
+from fractions import Fraction
+
 from laughlie import MoveKind, PlayedDeal
-from laughlie.settlement import EntryKind
+from laughlie.settlement import EntryKind, count_pairs
 from tools.finding.first import somebody_takes
 from tools.finding.search import Wanted, length, shapes, under
 
@@ -56,10 +58,19 @@ def cards_pay_take_and_break_even(deal: PlayedDeal) -> bool:
     )
 
 
+def somebody_has_nine_pairs(deal: PlayedDeal) -> bool:
+    """Return whether a player who has not lost has taken nine pairs or more (R.15)."""
+    settlement = deal.settlement
+    return any(
+        count_pairs(won) >= 9 for seat, won in enumerate(settlement.won) if seat != settlement.loser
+    )
+
+
 WANTED = {
     "opening-russian": Wanted("russian", 5, opening_names_three_losers, length_by_opening, 300),
     "threes": Wanted("russian", 5, one_three_decides, length, 200),
     "join-owner": Wanted("russian", 5, an_added_pair_makes_the_par),
     "empty-hand-russian": Wanted("russian", 5, an_empty_hand_decides, length),
     "pay-for": Wanted("russian", 5, cards_pay_take_and_break_even),
+    "fifth-of": Wanted("russian", 5, somebody_has_nine_pairs, carried=Fraction(5)),
 }
