@@ -3,6 +3,8 @@
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
 from laughlie import PACK, Seat, format_cards, play_out
 from laughlie.replay import replay
 from tests.unit.test_sample_deals import (
@@ -237,3 +239,33 @@ def test_fifth_of_seven_pairs_would_have_cost_B_fourteen_R14():
     stopped = variation("fifth-of", 10)
     assert (loser(stopped), pairs_won(stopped[-1], B)) == (D, 7)
     assert net(stopped) == "-3 -15 -5 -1 -3"
+
+
+def test_one_nth_five_pairs_cost_four_stakes_or_five_R18():
+    steps = replay(RECORDS["one-nth"])
+    assert [pairs_won(steps[-1], seat) for seat in (A, B, C)] == [1, 5, 3]
+    assert (pairs_won(steps[8], B), steps[8].pot, loser(steps)) == (5, 4, D)
+    assert settled("one-nth") == "-9/5 -5 -17/5 -1"
+    assert settled("one-nth", fifth="one-nth") == "-2 -6 -4 -1"
+
+
+@pytest.mark.parametrize(
+    ("name", "alike"), [("pay-for", True), ("russian-three", False), ("russian-six", False)]
+)
+def test_one_nth_the_readings_of_the_fifth_part_where_not_five_play_R18(name, alike):
+    assert (settled(name) == settled(name, fifth="one-nth")) is alike
+
+
+def test_one_nth_D_could_have_kept_his_threes_and_made_B_lose_R6():
+    steps = replay(RECORDS["one-nth"])
+    held = [[card.rank for card in hand].count(3) for hand in steps[0].hands]
+    assert (held, [card.rank for card in steps[0].table].count(3)) == ([0, 0, 0, 2], 2)
+    assert format_cards(steps[11].moved_hand) == "AH 2H 4D 7S 7D 7C 8C 9C"
+    assert table_of("one-nth", 10) == "3H 3C TD KD KC"
+    kept = variation("one-nth", 3)
+    assert (loser(kept), kept[-1].net[B]) == (B, -1)
+
+
+def test_one_nth_is_the_deck_that_both_texts_play_dealt_to_four_R17():
+    deal = RECORDS["one-nth"].deal
+    assert deal.table == RECORDS["same-deck-russian"].deal.table

@@ -66,6 +66,12 @@ def somebody_has_nine_pairs(deal: PlayedDeal) -> bool:
     )
 
 
+def somebody_pays_for_five_pairs(deal: PlayedDeal) -> bool:
+    """Return whether a player who has not lost pays for five pairs (R.14)."""
+    entries = deal.settlement.entries
+    return any(entry.kind is EntryKind.PAYS and entry.count == 5 for entry in entries)
+
+
 WANTED = {
     "opening-russian": Wanted("russian", 5, opening_names_three_losers, length_by_opening, 300),
     "threes": Wanted("russian", 5, one_three_decides, length, 200),
@@ -73,4 +79,5 @@ WANTED = {
     "empty-hand-russian": Wanted("russian", 5, an_empty_hand_decides, length),
     "pay-for": Wanted("russian", 5, cards_pay_take_and_break_even),
     "fifth-of": Wanted("russian", 5, somebody_has_nine_pairs, carried=Fraction(5)),
+    "one-nth": Wanted("russian", 4, somebody_pays_for_five_pairs, length),
 }
