@@ -269,3 +269,36 @@ def test_one_nth_D_could_have_kept_his_threes_and_made_B_lose_R6():
 def test_one_nth_is_the_deck_that_both_texts_play_dealt_to_four_R17():
     deal = RECORDS["one-nth"].deal
     assert deal.table == RECORDS["same-deck-russian"].deal.table
+
+
+def test_short_pot_every_card_in_hand_has_a_fellow_on_the_table_R6():
+    steps = replay(RECORDS["short-pot"])
+    assert {step.kind for step in steps[1:13]} == {"lay"}
+    hands = steps[12].hands
+    assert [len(hand) for hand in hands] == [3, 5, 5]
+    ranks = sorted(card.rank for hand in hands for card in hand)
+    assert ranks == sorted(card.rank for card in steps[12].table)
+    assert all(len({card.rank for card in hand}) == len(hand) for hand in hands)
+    assert [card.rank for card in steps[13].table].count(5) == 2
+    assert [str(card) for card in hands[C] if card.rank == 5] == ["5S"]
+
+
+def test_short_pot_nobody_is_left_with_a_card_and_nobody_loses_R2():
+    steps = replay(RECORDS["short-pot"])
+    assert (steps[17].hands[B], steps[22].hands[C]) == ((), ())
+    assert cards_of("short-pot", A, 24) == "9C"
+    assert table_of("short-pot", 24) == "9S"
+    assert (steps[25].hands, steps[25].table) == (((), (), ()), ())
+    assert played("short-pot").settlement.loser is None
+
+
+def test_short_pot_five_are_due_of_three_R16():
+    last = replay(RECORDS["short-pot"])[-1]
+    assert [len(won) for won in last.won] == [16, 18, 18]
+    assert (settled("short-pot"), last.pot) == ("-2/5 1/5 1/5", 0)
+    assert settled("short-pot", short_pot="by-turn") == "-1 1 0"
+
+
+def test_short_pot_with_threes_a_player_is_left_stuck_R8():
+    allowed = played("short-pot", threes="allowed")
+    assert (allowed.settlement.loser, str(allowed.events[-1].move)) == (C, "lie_down 5S")

@@ -19,6 +19,7 @@ LONG = (
     "first-short",
     "opening-russian",
     "fifth-of",
+    "short-pot",
 )
 
 

@@ -72,6 +72,22 @@ def somebody_pays_for_five_pairs(deal: PlayedDeal) -> bool:
     return any(entry.kind is EntryKind.PAYS and entry.count == 5 for entry in entries)
 
 
+NOBODY_LOSES = (
+    ("opening", "all-pairs"),
+    ("threes", "pairs-only"),
+    ("pay-for", "cards"),
+    ("fifth", "one-nth"),
+)
+
+
+def nobody_loses_and_the_pot_is_short(deal: PlayedDeal) -> bool:
+    """Return whether no loser can make up what the pot lacks, so that a reading decides (R.16)."""
+    if deal.settlement.loser is not None:
+        return False
+    by_turn = under(deal, "russian", **dict(NOBODY_LOSES), short_pot="by-turn")
+    return by_turn.settlement.net != deal.settlement.net
+
+
 WANTED = {
     "opening-russian": Wanted("russian", 5, opening_names_three_losers, length_by_opening, 300),
     "threes": Wanted("russian", 5, one_three_decides, length, 200),
@@ -80,4 +96,5 @@ WANTED = {
     "pay-for": Wanted("russian", 5, cards_pay_take_and_break_even),
     "fifth-of": Wanted("russian", 5, somebody_has_nine_pairs, carried=Fraction(5)),
     "one-nth": Wanted("russian", 4, somebody_pays_for_five_pairs, length),
+    "short-pot": Wanted("russian", 3, nobody_loses_and_the_pot_is_short, readings=NOBODY_LOSES),
 }
