@@ -302,3 +302,55 @@ def test_short_pot_five_are_due_of_three_R16():
 def test_short_pot_with_threes_a_player_is_left_stuck_R8():
     allowed = played("short-pot", threes="allowed")
     assert (allowed.settlement.loser, str(allowed.events[-1].move)) == (C, "lie_down 5S")
+
+
+def test_second_deck_both_texts_begin_with_one_capture_and_E_is_stuck_first_E16_R12():
+    english, russian = (replay(RECORDS[f"second-deck-{text}"]) for text in ("english", "russian"))
+    assert english[0].hands == russian[0].hands
+    assert english[0].table == russian[0].table
+    first = [of_kind(steps, "capture")[0] for steps in (english, russian)]
+    assert {format_cards(step.moved_hand + step.moved_table) for step in first} == {"2H 2S"}
+    assert [of_kind(steps, "lie_down")[0].seat for steps in (english, russian)] == [E, E]
+    assert [len(of_kind(steps, "capture")) for steps in (english, russian)] == [23, 5]
+    assert [net(steps) for steps in (english, russian)] == ["-2 0 1 6 -5", "-2 -3 -5 -3 -1"]
+
+
+def test_second_deck_english_the_others_play_on_with_the_seven_cards_of_E_E16():
+    steps = replay(RECORDS["second-deck-english"])
+    ranks = [[card.rank for card in hand] for hand in steps[0].hands]
+    assert max(held.count(rank) for held in ranks for rank in held) == 2
+    thrown = set(steps[9].moved_hand)
+    assert (len(steps[8].table), len(thrown), len(steps[9].table)) == (3, 7, 10)
+    fed = [place for place, step in enumerate(steps) if thrown & set(step.moved_table)]
+    assert (len(fed), fed[-1]) == (7, 17)
+    assert [step.seat for step in of_kind(steps, "lie_down")] == [E, A, B, C]
+    assert [len(steps[-1].won[seat]) for seat in (D, E)] == [14, 2]
+    assert "Player D takes 5" in steps[-1].reckoning[1]["en"]
+
+
+def test_second_deck_english_E_takes_a_king_that_D_could_have_taken_E13():
+    steps = replay(RECORDS["second-deck-english"])
+    assert format_cards(steps[3].moved_hand) == "9H"
+    assert "KS" in cards_of("second-deck-english", D, 2)
+    assert [str(card) for card in steps[2].table if card.rank == 13] == ["KC", "KH"]
+    assert format_cards(steps[4].moved_hand) == "KD"
+
+
+def test_second_deck_russian_all_five_put_a_pair_aside_R6():
+    steps = replay(RECORDS["second-deck-russian"])
+    assert {step.seat for step in of_kind(steps, "lay")} == {A, B, C, D, E}
+    assert matches(steps[6], B) == []
+
+
+def test_second_deck_russian_both_kings_gone_E_is_stuck_in_his_first_turn_R12():
+    steps = replay(RECORDS["second-deck-russian"])
+    assert matches(steps[9], D) == matches(steps[9], E) == ["KC", "KH"]
+    assert [step.seat for step in steps[7:10]] == [C, C, C]
+    assert [step.seat for step in steps[1:]].count(E) == 2
+    assert pairs_won(steps[-1], C) == 4
+
+
+def test_second_deck_russian_a_king_left_saves_E_and_costs_D_nothing_R14():
+    one = variation("second-deck-russian", 10)
+    assert (loser(one), one[1].seat, format_cards(one[1].moved_table)) == (B, E, "KH")
+    assert one[-1].net[D] == replay(RECORDS["second-deck-russian"])[-1].net[D] == -3

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from laughlie import MoveKind, PlayedDeal
 from laughlie.settlement import EntryKind, count_pairs
-from tools.finding.first import somebody_takes
+from tools.finding.first import russian_length, somebody_takes
 from tools.finding.search import Wanted, length, shapes, under
 
 OPENINGS = ("one-set", "exactly-one", "all-pairs")
@@ -88,6 +88,22 @@ def nobody_loses_and_the_pot_is_short(deal: PlayedDeal) -> bool:
     return by_turn.settlement.net != deal.settlement.net
 
 
+def both_find_the_same_player_stuck_first(deal: PlayedDeal) -> bool:
+    """Return whether both texts begin with one capture and have one player stuck first."""
+    english, russian = under(deal, "english"), under(deal, "russian")
+    captures = [
+        [event.move for event in each.events if event.move.kind is MoveKind.CAPTURE]
+        for each in (english, russian)
+    ]
+    down = [event.move for event in english.events if event.move.kind is MoveKind.LIE_DOWN]
+    return (
+        all(captures)
+        and captures[0][0] == captures[1][0]
+        and bool(down)
+        and down[0].seat == russian.settlement.loser
+    )
+
+
 WANTED = {
     "opening-russian": Wanted("russian", 5, opening_names_three_losers, length_by_opening, 300),
     "threes": Wanted("russian", 5, one_three_decides, length, 200),
@@ -97,4 +113,10 @@ WANTED = {
     "fifth-of": Wanted("russian", 5, somebody_has_nine_pairs, carried=Fraction(5)),
     "one-nth": Wanted("russian", 4, somebody_pays_for_five_pairs, length),
     "short-pot": Wanted("russian", 3, nobody_loses_and_the_pot_is_short, readings=NOBODY_LOSES),
+    "second-deck-english": Wanted(
+        "english", 5, both_find_the_same_player_stuck_first, russian_length, 200
+    ),
+    "second-deck-russian": Wanted(
+        "russian", 5, both_find_the_same_player_stuck_first, russian_length, 200
+    ),
 }
