@@ -17,8 +17,8 @@ from laughlie.policies import POLICIES
 from laughlie.replay import position_after
 from laughlie.rulesets.choices import PerTurn
 from laughlie.sphinxext.deal import recorded
-from laughlie.sphinxext.tables import row, table, text
 from laughlie.sphinxext.options import language
+from laughlie.sphinxext.tables import row, table, text
 from laughlie.telling import tell_choice
 from laughlie.weighing import MEASURES, Weighed, unseen, weigh
 
