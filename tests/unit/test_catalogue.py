@@ -86,3 +86,14 @@ def test_what_shows_a_clause_is_found_by_its_id():
 
 def test_the_clauses_of_all_deals_are_known():
     assert set(deal_clauses(ROOT)) == set(DEALS)
+
+
+def test_every_clause_with_force_and_every_crux_has_a_deal_that_shows_it():
+    wanted = {each.id for text in WITNESSES.values() for each in text.clauses if not each.explained}
+    wanted |= {each.id for each in CRUXES}
+    assert wanted - set(shown_by(DEALS.values())) == set()
+
+
+def test_there_are_deals_of_every_series():
+    assert {each.series for each in DEALS.values()} == set(SERIES)
+    assert len(DEALS) >= 30
