@@ -158,6 +158,8 @@ def test_the_end_is_reached_only_when_the_settlement_is_shown(classroom):
     assert button(page, "Next step").get_attribute("aria-disabled") == "true"
     press(page, "Home")
     assert (at(page), shown(page)) == (0, [])
+    press(page, "ArrowRight", "Home")
+    assert (at(page), shown(page)) == (0, [])
 
 
 def test_a_variation_is_entered_and_left(classroom):

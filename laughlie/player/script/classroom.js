@@ -4,7 +4,7 @@
 import { fillItems, make, set, setText } from "./elements.js";
 import { enter, go } from "./moving.js";
 import { drawBranches, drawComments, drawMark } from "./notes.js";
-import { now } from "./place.js";
+import { now, ui } from "./place.js";
 import { redraw } from "./redraw.js";
 import { clauseWords, drawSettlement } from "./rule.js";
 import { CLASSROOM } from "./words.js";
@@ -58,18 +58,25 @@ function kindOf({ steps, place: { step, lang } }, comment) {
 }
 
 /**
- * Show as much of what is said as has been asked for. At another step nothing has, but where a deal
- * that plays itself has stopped at a question, that is asked.
+ * Return how much of what is said is shown on coming to a step: nothing, but where a deal that plays
+ * itself has stopped at a question, that is asked.
+ * @param {Player} player
+ * @param {Told[]} told
+ */
+function asked({ host, timer }, told) {
+  const stopped = !timer && host.hasAttribute("data-steady");
+  return stopped ? told.findLastIndex(({ kind }) => kind === "question") + 1 : 0;
+}
+
+/**
+ * Show as much of what is said as has been asked for, and offer the next thing.
  * @param {Player} player
  */
 function showTold(player) {
-  const { classroom, host, parts, place: { lang }, timer } = player;
+  const { classroom, parts, place: { lang } } = player, told = toldNow(player);
   if (!classroom) return;
-  const told = toldNow(player), asked = told.findLastIndex(({ kind }) => kind === "question") + 1;
-  if (classroom.at !== now(player)) {
-    classroom.at = now(player);
-    classroom.shown = !timer && host.hasAttribute("data-steady") ? asked : 0;
-  }
+  if (classroom.at !== now(player)) classroom.shown = asked(player, told);
+  classroom.at = now(player);
   const hidden = told[classroom.shown];
   fillItems(parts.shown, told.slice(0, classroom.shown).map(({ kind, nodes }, index) =>
     [lang + index + nodes.map((node) => node.textContent),
@@ -118,6 +125,16 @@ function backward(player) {
 }
 
 /**
+ * Go to a step of this line; in classroom mode nothing is said there yet.
+ * @param {Player} player
+ * @param {number} step
+ */
+function jump(player, step) {
+  enter(player, player.place.line, step);
+  if (player.classroom?.shown) reveal(player, 0);
+}
+
+/**
  * @param {Player} player
  * @param {number} shown how much of what is said on the step
  */
@@ -136,8 +153,7 @@ function reveal(player, shown) {
 const KEYS = {
   ArrowRight: forward, ArrowDown: forward, PageDown: forward, " ": forward, Enter: forward,
   ArrowLeft: backward, ArrowUp: backward, PageUp: backward,
-  Home: (player) => enter(player, player.place.line, 0),
-  End: (player) => enter(player, player.place.line, player.steps.length - 1),
+  Home: (player) => jump(player, 0), End: (player) => jump(player, player.steps.length - 1),
   ".": (player) => blank(player, true), b: (player) => blank(player, true),
   "и": (player) => blank(player, true), "?": toggleKeys, Escape: closeClassroom,
 };
@@ -250,30 +266,44 @@ function drawClassroom(player) {
  * Write what changes only with the language and the seats.
  * @param {Player} player
  */
-function drawWords({ parts, host, deal: { seats }, place: { lang } }) {
-  const said = CLASSROOM[lang];
+function drawWords(player) {
+  const { parts, host, deal: { seats } } = player;
+  const said = words(player), { from, view } = ui(player);
   const button = (/** @type {string} */ seat, /** @type {string} */ text) =>
     make("button", { type: "button", class: "ll-button", "data-seat": seat }, [text]);
   parts.sees.replaceChildren(...seats.map((seat) => button(seat, seat)), button("", said.open));
   for (const each of parts.sees.querySelectorAll("button")) {
-    if (each.dataset.seat) each.setAttribute("aria-label", said.from(each.dataset.seat));
+    if (each.dataset.seat) each.setAttribute("aria-label", from(each.dataset.seat));
   }
   parts.keys.replaceChildren(make("p", {}, [said.rule]), make("dl", {}, said.keyList
     .flatMap(([keys, does]) => [make("dt", {}, [keys]), make("dd", {}, [does])])));
   setText(parts.keysButton, said.keys);
   setText(parts.exit, said.leave);
-  const labels = { sees: said.hands, keys: said.keys, blank: said.back };
+  const labels = { sees: view, keys: said.keys, blank: said.back };
   for (const [part, label] of Object.entries(labels)) set(parts[part], "aria-label", label);
   set(host, "aria-label", said.enter);
 }
 
 /** @param {Player} player */
 function openClassroom(player) {
-  const { host, parts } = player, listening = new AbortController(), { signal } = listening;
+  const { host, parts } = player, listening = new AbortController();
   player.classroom = { shown: 0, at: null, blank: false, full: false, listening };
   host.toggleAttribute("data-classroom", true);
   set(host, "role", "dialog");
   set(host, "aria-modal", "true");
+  listenToClass(player, listening.signal);
+  redraw(player);
+  parts.stage.focus();
+  void fillScreen(player);
+}
+
+/**
+ * Hear the keys wherever the focus is, keep it in what is seen, and fit what is said to the screen.
+ * @param {Player} player
+ * @param {AbortSignal} signal
+ */
+function listenToClass(player, signal) {
+  const { host, parts } = player;
   document.addEventListener("keydown", (event) => {
     if (host.isConnected) onClassroomKey(player, event);
     else closeClassroom(player); // taken off the page, as a notebook does
@@ -283,9 +313,6 @@ function openClassroom(player) {
     if (!host.contains(/** @type {Node} */ (target))) parts.stage.focus();
   }, { signal });
   window.addEventListener("resize", () => fitTold(player), { signal });
-  redraw(player);
-  parts.stage.focus();
-  void fillScreen(player);
 }
 
 /**
@@ -335,4 +362,4 @@ function closeClassroom(player) {
   parts.classroom.focus();
 }
 
-export { addClassroom, backward, forward };
+export { addClassroom, backward, forward, jump };

@@ -2,7 +2,7 @@
 // comes from the data it is given.
 
 import { isDeal } from "./check.js";
-import { addClassroom, backward, forward } from "./classroom.js";
+import { addClassroom, backward, forward, jump } from "./classroom.js";
 import { buildControls } from "./controls.js";
 import { make } from "./elements.js";
 import { onListKey } from "./moves.js";
@@ -81,10 +81,10 @@ function listen(player) {
   const { host, parts, place } = player;
   /** @type {Record<string, () => void>} */
   const actions = {
-    first: () => enter(player, place.line, 0),
+    first: () => jump(player, 0),
     previous: () => backward(player),
     next: () => forward(player),
-    last: () => enter(player, place.line, player.steps.length - 1),
+    last: () => jump(player, player.steps.length - 1),
     play: () => togglePlay(player),
     leave: () => leave(player),
     language: () => go(player, { lang: place.lang === "en" ? "ru" : "en" }),

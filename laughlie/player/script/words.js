@@ -149,12 +149,12 @@ const LIVE = {
 const CLASSROOM = {
   en: {
     enter: "Classroom", leave: "Leave", keys: "Keys", back: "Show the screen again",
-    hands: "Hands", open: "All open", from: (/** @type {string} */ seat) => `As ${seat} sees them`,
+    open: "All open",
     reveal: { question: "Show the question", comment: "Show the comment",
       answer: "Show the answer", branches: "Show what else could be done",
       settlement: "Show the settlement" },
-    rule: "Every press shows one thing more: a move; then what is said of it, first the question, "
-      + "then the comment; then the next move. Back takes away what was shown last.",
+    rule: "Every press shows one thing more: a move; then, one by one, the questions and comments on "
+      + "it; then the next move. Back takes away what was shown last.",
     keyList: [["→ ↓ Space Enter PgDn", "on"], ["← ↑ PgUp", "back"],
       ["Home, End", "the deal, the end"], ["1–6", "hands as A–F sees them"],
       ["0", "all hands open"], [". or B", "black screen; any key ends it"], ["?", "these keys"],
@@ -162,8 +162,7 @@ const CLASSROOM = {
   },
   ru: {
     enter: "Для класса", leave: "Выйти", keys: "Клавиши", back: "Показать экран снова",
-    hands: "Карты", open: "Все открыты",
-    from: (/** @type {string} */ seat) => `Глазами игрока ${seat}`,
+    open: "Все открыты",
     reveal: { question: "Показать вопрос", comment: "Показать пояснение",
       answer: "Показать ответ", branches: "Показать, как можно было иначе",
       settlement: "Показать расчёт" },
