@@ -58,8 +58,8 @@ function kindOf({ steps, place: { step, lang } }, comment) {
 }
 
 /**
- * Return how much of what is said is shown on coming to a step: nothing, but where a deal that plays
- * itself has stopped at a question, that is asked.
+ * Return how much of what is said is shown on coming to a step: nothing, but where a deal that
+ * plays itself has stopped at a question, that is asked.
  * @param {Player} player
  * @param {Told[]} told
  */
