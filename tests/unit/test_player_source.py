@@ -24,6 +24,16 @@ def test_a_part_stands_among_the_others_without_imports_and_exports(exports):
     assert bare(f"{imports}const a = 1;\n\n{exports}") == "const a = 1;\n"
 
 
+def test_comments_that_give_types_stay_in_the_source_and_all_code_goes_along():
+    module = (
+        "/**\n * @param {A} a\n */\nfunction b(a) {\n"
+        "  /** @type {C} */\n  const c = a;\n  /** @type {D} */ (c).d = 1; // so\n}\n\n"
+        "export { b };\n"
+    )
+    kept = "function b(a) {\n  const c = a;\n  /** @type {D} */ (c).d = 1; // so\n}\n"
+    assert bare(module) == kept
+
+
 @pytest.mark.parametrize(
     "module",
     ["const a = 1;\n", "const a = 1;\nexport { a };\na();\n", "export const a = 1;\na();\n"],

@@ -119,4 +119,6 @@ function questionOf(player) {
   return asked.map(({ text }) => `${UI[lang].question}: ${text}`).join(" ");
 }
 
-export { drawComments, drawNotes, drawVariation, questionOf, showNote, toldAt };
+export {
+  drawBranches, drawComments, drawMark, drawNotes, drawVariation, questionOf, showNote, toldAt,
+};

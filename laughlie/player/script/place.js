@@ -16,7 +16,12 @@ import { UI } from "./words.js";
  * A player shows `deal`; `own` is the one it had first, of which a page says the same without it.
  * @typedef {{host: HTMLElement, deal: Deal, own: Deal, steps: Step[], place: Place,
  *   problems: Problem[], said: Partial<Words>, timer: number, parts: Record<string, HTMLElement>,
- *   moved: (player: Player) => void, drawn: ((player: Player) => void)[]}} Player
+ *   moved: (player: Player) => void, drawn: ((player: Player) => void)[],
+ *   classroom: Classroom | null}} Player
+ * A player in classroom mode: how much of what is said has been shown at the step `at`, whether the
+ * screen is black, whether it is filled, and what listens meanwhile.
+ * @typedef {{shown: number, at: Step | null, blank: boolean, full: boolean,
+ *   listening: AbortController}} Classroom
  */
 
 /**

@@ -2,7 +2,8 @@
 // comes from the data it is given.
 
 import { isDeal } from "./check.js";
-import { buildControls, showControls } from "./controls.js";
+import { addClassroom, backward, forward, jump } from "./classroom.js";
+import { buildControls } from "./controls.js";
 import { make } from "./elements.js";
 import { onListKey } from "./moves.js";
 import { enter, follow, go, leave, pause, playOn, togglePlay } from "./moving.js";
@@ -32,9 +33,10 @@ function mount(host, data, asked, moved) {
   /** @type {Player} */
   const player = {
     host, deal: data, own: data, steps: data.steps, place: { line: "", step: 0, lang, seat: "" },
-    problems: [], said: {}, timer: 0, parts: {}, moved, drawn: [],
+    problems: [], said: {}, timer: 0, parts: {}, moved, drawn: [], classroom: null,
   };
   build(player);
+  addClassroom(player);
   listen(player);
   host.dataset.ready = "";
   follow(player, readWish(asked, data));
@@ -79,10 +81,10 @@ function listen(player) {
   const { host, parts, place } = player;
   /** @type {Record<string, () => void>} */
   const actions = {
-    first: () => enter(player, place.line, 0),
-    previous: () => enter(player, place.line, place.step - 1),
-    next: () => enter(player, place.line, place.step + 1),
-    last: () => enter(player, place.line, player.steps.length - 1),
+    first: () => jump(player, 0),
+    previous: () => backward(player),
+    next: () => forward(player),
+    last: () => jump(player, player.steps.length - 1),
     play: () => togglePlay(player),
     leave: () => leave(player),
     language: () => go(player, { lang: place.lang === "en" ? "ru" : "en" }),
@@ -91,7 +93,7 @@ function listen(player) {
   for (const [part, action] of Object.entries(actions)) {
     parts[part].addEventListener("click", action);
   }
-  for (const part of [parts.notes, parts.moves]) {
+  for (const part of [parts.notes, parts.moves, parts.shown]) {
     part.addEventListener("click", (event) => onJump(player, event));
   }
   parts.moves.addEventListener("keydown", (event) => onListKey(player, event));
@@ -103,7 +105,6 @@ function listen(player) {
     playOn(player);
   });
   host.addEventListener("keydown", (event) => onKey(player, event));
-  host.addEventListener("fullscreenchange", () => showControls(player));
   window.addEventListener("beforeprint", () => drawPaper(player));
 }
 

@@ -54,7 +54,7 @@ function showStep(player) {
   Object.assign(host.dataset,
     { step: place.step, steps: steps.length - 1, line: place.line, lang: place.lang });
   setText(parts.status, now(player).said[place.lang]);
-  setText(parts.asked, questionOf(player));
+  setText(parts.asked, player.classroom ? "" : questionOf(player)); // there it waits
   showProblems(player);
   showControls(player);
   showNote(player);

@@ -76,4 +76,4 @@ function drawSettlement(player) {
     make("ol", { class: "ll-reckoning" }, lines)];
 }
 
-export { clauseLink, marked, showRule };
+export { clauseLink, clauseWords, drawSettlement, marked, showRule };

@@ -146,4 +146,33 @@ const LIVE = {
   },
 };
 
-export { LIVE, UI };
+const CLASSROOM = {
+  en: {
+    enter: "Classroom", leave: "Leave", keys: "Keys", back: "Show the screen again",
+    open: "All open",
+    reveal: { question: "Show the question", comment: "Show the comment",
+      answer: "Show the answer", branches: "Show what else could be done",
+      settlement: "Show the settlement" },
+    rule: "Every press shows one thing more: a move; then, one by one, the questions and comments on "
+      + "it; then the next move. Back takes away what was shown last.",
+    keyList: [["→ ↓ Space Enter PgDn", "on"], ["← ↑ PgUp", "back"],
+      ["Home, End", "the deal, the end"], ["1–6", "hands as A–F sees them"],
+      ["0", "all hands open"], [". or B", "black screen; any key ends it"], ["?", "these keys"],
+      ["Esc", "leave"]],
+  },
+  ru: {
+    enter: "Для класса", leave: "Выйти", keys: "Клавиши", back: "Показать экран снова",
+    open: "Все открыты",
+    reveal: { question: "Показать вопрос", comment: "Показать пояснение",
+      answer: "Показать ответ", branches: "Показать, как можно было иначе",
+      settlement: "Показать расчёт" },
+    rule: "Каждое нажатие показывает что-то одно: ход; затем, если о нём что-то сказано, вопрос "
+      + "или пояснение; затем следующий ход. Шаг назад убирает показанное последним.",
+    keyList: [["→ ↓ Пробел Enter PgDn", "дальше"], ["← ↑ PgUp", "назад"],
+      ["Home, End", "раздача, конец"], ["1–6", "карты глазами игроков A–F"],
+      ["0", "все карты открыты"], [". или B (И)", "чёрный экран; вернёт любая клавиша"],
+      ["?", "эти клавиши"], ["Esc", "выйти"]],
+  },
+};
+
+export { CLASSROOM, LIVE, UI };
