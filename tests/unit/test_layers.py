@@ -32,6 +32,7 @@ ROOMS = [
     "partings",
     "edition",
     "player",
+    "paper",
     "offline",
     "sphinxext",
     "cli",
