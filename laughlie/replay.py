@@ -86,7 +86,7 @@ def position_after(deal: Deal, moves: Iterable[RecordedMove]) -> Position:
 
 
 def final_position(record: Record) -> Position:
-    """Return the position after the last move of ``record``, all else that can be, passed up."""
+    """Return where ``record`` ends, once everything that can still be passed up is."""
     return _decline_all(position_after(record.deal, record.moves))
 
 

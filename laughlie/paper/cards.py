@@ -31,9 +31,7 @@ def held(card: Card, lang: str) -> Element:
     corner, rest = list(drawn)[:_INDEX], list(drawn)[_INDEX:]
     for each in list(drawn):
         drawn.remove(each)
-    if corner[0].get("class") == "ll-wide":
-        corner[0].set("font-size", "19")
-    small = shape("g", {"transform": "translate(1.7 2.4) scale(0.48)"}, corner)
+    small = shape("g", {"transform": "translate(1.5 1.6) scale(0.53)"}, corner)
     drawn.append(shape("g", {"transform": "translate(-9 0)"}, rest))
     drawn.append(small)
     drawn.append(shape("g", {"transform": "rotate(180 30 42)"}, [small]))
@@ -77,7 +75,7 @@ def _painted(card: Card, lang: str) -> Element:
 def _lettered(text: Element) -> None:
     """Give the rank its letters: those of two figures smaller and closer."""
     wide = text.get("class") == "ll-wide"
-    size = {"font-size": "22", "letter-spacing": "-2.5"} if wide else {"font-size": "27"}
+    size = {"font-size": "18", "letter-spacing": "-2"} if wide else {"font-size": "24"}
     font = {"font-family": "Sheet Sans", "font-weight": "700", "text-anchor": "middle"}
     _attribute(text, size | font)
 
