@@ -54,11 +54,12 @@ def signs(cards: Iterable[Card], lang: str) -> Element:
 
 
 def document(lang: str, title: str, size: Size, kind: str, pages: Iterable[Element]) -> str:
-    """Return a whole document of sheets of ``size``, as HTML."""
+    """Return a whole document of sheets of ``size``, as HTML; no line begins with a dash."""
     measures = f"{size.width:g}mm", f"{size.height:g}mm"
     paper = "@page {{ size: {0} {1} }} .full {{ width: {0}; height: {1} }}".format(*measures)
     head = make("head", {}, make("meta", {"charset": "utf-8"}), make("title", {}, title))
     head.append(make("style", {}, paper))
     body = classed("body", f"{kind} {size.name}", *pages)
     root = make("html", {"lang": lang}, head, body)
-    return "<!doctype html>\n" + tostring(root, encoding="unicode", method="html")
+    written = tostring(root, encoding="unicode", method="html")
+    return "<!doctype html>\n" + written.replace(" — ", "\N{NO-BREAK SPACE}— ")

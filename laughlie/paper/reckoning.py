@@ -18,7 +18,7 @@ from laughlie.settlement import EntryKind, Settlement, count_pairs, settle
 
 _BLANKS = 2
 
-_HOW = {"E": ("E.19", "E.20", "E.21"), "R": ("R.14", "R.15", "R.16", "R.18")}
+_HOW = {"E": ("E.19", "E.20", "E.21"), "R": ("R.14", "R.15", "R.16", "R.17", "R.18")}
 """The clauses that say how each text settles."""
 
 
@@ -39,12 +39,12 @@ def settlement_sheets(records: Sequence[Record], lang: str, size: Size) -> str:
 
 def _page(record: Record, lang: str) -> Element:
     rules, settled = record.deal.ruleset, settle(final_position(record))
-    dealer = WORDS["deals"][lang].format(seat=record.deal.dealer, eldest=record.deal.next_dealer)
-    example = f"{WORDS['example'][lang]}: {record.tag('Title', lang)}. {dealer}"
+    tag = record.tag("Title", lang)
+    example = WORDS["example"][lang].format(title=tag, seat=record.deal.dealer)
     form = _form(ROWS[rules.siglum], range(max(rules.players)), lang, settled)
     return classed(
         "section",
-        "sheet",
+        f"sheet {rules.siglum}",
         colophon(lang),
         masthead(WORDS[rules.siglum][lang], WORDS["settlement"][lang]),
         classed("div", "how", *(_clause(each, lang) for each in _HOW[rules.siglum])),

@@ -43,7 +43,10 @@ WORDS = {
     ),
     "player": Words(en="Player", ru="Игрок"),
     "name": Words(en="Name", ru="Имя"),
-    "example": Words(en="A worked example", ru="Пример"),
+    "example": Words(
+        en="A worked example, by the default readings: {title}, player {seat} deals",
+        ru="Пример, при прочтениях по умолчанию: «{title}», сдаёт игрок {seat}",
+    ),
     "yours": Words(en="Your own deals", ru="Ваши сдачи"),
     "deal": Words(en="Deal", ru="Сдача"),
     "pot-start": Words(en="in the pot at the start", ru="на кону вначале"),
@@ -114,10 +117,11 @@ ORDER: dict[str, tuple[Rule, ...]] = {
         (
             Words(en="The end", ru="Конец"),
             Words(
-                en="At most one player still holds cards. What is left goes to the dealer; the "
-                "last capture earns five from the pot.",
-                ru="Карты остались не больше чем у одного. Что никто не взял, достаётся сдающему; "
-                "кто взял последним, получает с кона пять.",
+                en="As we read it, play stops when at most one player holds cards. What is left "
+                "goes to the dealer; the last capture earns five from the pot.",
+                ru="Как мы понимаем, розыгрыш окончен, когда карты остались не больше чем у "
+                "одного. Что никто не взял, достаётся сдающему; кто взял последним, получает с "
+                "кона пять.",
             ),
             ("E.17", "E.18", "E.19"),
         ),
@@ -126,9 +130,10 @@ ORDER: dict[str, tuple[Rule, ...]] = {
         (
             Words(en="Before the first turn", ru="До первого хода"),
             Words(
-                en="Whoever holds a pair, or four of a rank, must put one such set aside.",
-                ru="У кого есть пара или четыре карты одного достоинства, тот обязан отложить "
-                "что-то одно: пару или четвёрку.",
+                en="Whoever holds a pair, or four of a rank, must put one such set aside: only "
+                "one, as we read it.",
+                ru="У кого есть пара или четыре карты одного достоинства, тот обязан отложить, "
+                "как мы понимаем, что-то одно: пару или четвёрку.",
             ),
             ("R.6",),
         ),
