@@ -2,6 +2,7 @@
 #
 #   make serve   build the book and serve it on HOST:PORT
 #   make book    build the book into _build/html
+#   make print   write the sheets for the table as PDFs into _build/print
 #   make test    everything a change must pass
 #   make slow    the long runs
 #   make check   lint and types, changing nothing      make fix   rewrite what can be rewritten
@@ -18,19 +19,23 @@ ENVIRONMENT := .venv/.ready
 NODE := node_modules/.ready
 LIVE := _build/live/files.json
 BOOK := _build/.ready
+PRINT := _build/print/.ready
 SOURCES := $(shell find book laughlie _config.yml _toc.yml -type f -not -name '*.pyc')
 ENGINE := $(shell find laughlie -name '*.py') tools/live_files.mjs tools/live_pack.py
 
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: serve book test slow check fix bench goldens notebooks requirements clean
+.PHONY: serve book print test slow check fix bench goldens notebooks requirements clean
 
 serve: book
 	$(BIN)/python tools/serve.py "$(HOST)" "$(PORT)"
 
 book: $(BOOK)
 
+print: $(PRINT)
+
 test: check book $(NODE)
+	tools/pango
 	$(BIN)/node --test 'tests/player/*.test.js'
 	$(BIN)/python -m pytest --quiet --nbval book
 	$(BIN)/python -m pytest
@@ -83,6 +88,11 @@ $(NODE): package.json package-lock.json $(ENVIRONMENT)
 
 $(LIVE): $(NODE) $(ENGINE)
 	$(BIN)/node tools/live_files.mjs
+
+$(PRINT): $(ENVIRONMENT) $(SOURCES)
+	tools/pango
+	$(BIN)/python -m laughlie.paper _build/print
+	touch $@
 
 $(BOOK): $(ENVIRONMENT) $(SOURCES) $(LIVE)
 	$(BIN)/jupyter-book build . --all -W -n --keep-going --quiet

@@ -85,6 +85,11 @@ def position_after(deal: Deal, moves: Iterable[RecordedMove]) -> Position:
     return position
 
 
+def final_position(record: Record) -> Position:
+    """Return where ``record`` ends, once everything that can still be passed up is."""
+    return _decline_all(position_after(record.deal, record.moves))
+
+
 def _line(
     position: Position, moves: tuple[RecordedMove, ...], faults: list[Fault]
 ) -> Iterator[Step]:

@@ -33,6 +33,7 @@ ROOMS = [
     "partings",
     "edition",
     "player",
+    "paper",
     "offline",
     "sphinxext",
     "cli",

@@ -1,0 +1,331 @@
+"""The sheets for the table: built for every language and paper, whole, readable, and true."""
+
+import functools
+import hashlib
+import io
+import itertools
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+from lxml import html as markup
+from pypdf import PdfReader
+
+from laughlie import paper
+from laughlie.cards import PACK
+from laughlie.edition import WITNESSES
+from laughlie.language import LANGUAGES
+from laughlie.paper import SHEETS, SIZES, pdf, rendered
+from laughlie.paper.__main__ import main
+from laughlie.paper.printing import FONTS, font_file
+from laughlie.paper.reckoning import signed
+from laughlie.paper.sheets import DEALS, EXAMPLES
+from laughlie.records import load
+from laughlie.replay import replay
+from laughlie.rulesets import RULESETS
+from laughlie.settlement import count_pairs
+
+ROOT = Path(__file__).parent.parent.parent
+RECORDS = {path.stem: load(path) for path in (ROOT / "book" / "deals").glob("*.deal")}
+PAGES = {"pack": 12, "rules-english": 1, "rules-russian": 1}
+PIXEL = 96 / 25.4
+"""CSS pixels to the millimetre, in which pages are laid out."""
+POINT = 72 / 25.4
+RULES = {"rules-english": "E", "rules-russian": "R"}
+
+PLACES = list(itertools.product(LANGUAGES, SIZES))
+everywhere = pytest.mark.parametrize(("lang", "size"), PLACES, ids=["-".join(x) for x in PLACES])
+every_sheet = pytest.mark.parametrize("name", list(SHEETS))
+in_both = pytest.mark.parametrize("lang", list(LANGUAGES))
+
+
+@functools.cache
+def html(name, lang, size):
+    return SHEETS[name](RECORDS, lang, SIZES[size])
+
+
+@functools.cache
+def laid_out(name, lang, size):
+    return rendered(html(name, lang, size))
+
+
+@functools.cache
+def written(name, lang, size):
+    return pdf(laid_out(name, lang, size))
+
+
+def reader(name, lang, size):
+    return PdfReader(io.BytesIO(written(name, lang, size)))
+
+
+def tree(name, lang, size="a4"):
+    return markup.document_fromstring(html(name, lang, size))
+
+
+def said(name, lang, size):
+    """Return all text of a PDF as a reader of it would find it, without blanks."""
+    return squeezed("".join(page.extract_text() for page in reader(name, lang, size).pages))
+
+
+def squeezed(text):
+    return "".join(text.split())
+
+
+def boxes(box, above=()):
+    """Yield every box that is laid out below ``box``, each with those it stands in."""
+    for child in getattr(box, "children", ()):
+        real = getattr(child, "_box", child)
+        yield real, (*above, box)
+        yield from boxes(real, (*above, box))
+
+
+def page_boxes(name, lang, size):
+    for page in laid_out(name, lang, size).pages:
+        yield from boxes(page._page_box)
+
+
+def of_class(name, found):
+    return [
+        box
+        for box, _ in found
+        if box.element is not None and name in (box.element.get("class") or "").split()
+    ]
+
+
+def outline(box):
+    """Return the edges of a box, without its margin: left, top, right, bottom."""
+    left, top = box.border_box_x(), box.border_box_y()
+    return left, top, left + box.border_width(), top + box.border_height()
+
+
+def is_within(inner, outer, slack=0.6):
+    left, top, right, bottom = (a - b for a, b in zip(inner, outer, strict=True))
+    return left >= -slack and top >= -slack and right <= slack and bottom <= slack
+
+
+def frames(above):
+    """Return the boxes that what stands in them must not leave.
+
+    What is in a page's margin is not in its box, and what is turned is laid out unturned.
+    """
+    kinds = [type(each).__name__ for each in above]
+    skipped = {"LineBox", "InlineBox", "PageBox" if "MarginBox" in kinds else ""}
+    turned = [n for n, each in enumerate(above) if each in of_class("told", [(each, ())])]
+    inner = list(zip(above, kinds, strict=True))[turned[0] if turned else 0 :]
+    return [each for each, kind in inner if kind not in skipped]
+
+
+@everywhere
+@every_sheet
+def test_a_sheet_has_as_many_pages_as_it_is_said_to(name, lang, size):
+    assert len(reader(name, lang, size).pages) == PAGES.get(name, 2)
+
+
+@everywhere
+@every_sheet
+def test_pages_have_the_size_of_the_paper_the_mat_across(name, lang, size):
+    width, height = SIZES[size].width * POINT, SIZES[size].height * POINT
+    wanted = (height, width) if name == "table-mat" else (width, height)
+    for page in reader(name, lang, size).pages:
+        assert (page.mediabox.width, page.mediabox.height) == pytest.approx(wanted, abs=0.1)
+
+
+def fonts_of(resources):
+    for font in resources.get("/Font", {}).values():
+        yield font.get_object()
+    for form in resources.get("/XObject", {}).values():
+        yield from fonts_of(form.get_object().get("/Resources", {}))
+
+
+@everywhere
+@every_sheet
+def test_every_letter_is_of_our_own_fonts_and_embedded(name, lang, size):
+    ours = {family.replace(" ", "-") for family, _, _ in FONTS}
+    for page in reader(name, lang, size).pages:
+        for font in fonts_of(page["/Resources"]):
+            [descendant] = font["/DescendantFonts"]
+            described = descendant.get_object()["/FontDescriptor"]
+            assert "/FontFile2" in described or "/FontFile3" in described
+            family = font["/BaseFont"].partition("+")[2]
+            assert any(family.startswith(each) for each in ours)
+
+
+@in_both
+@every_sheet
+def test_no_sign_is_wanting_in_our_fonts(name, lang):
+    known = set()
+    for file in FONTS.values():
+        known |= set(TTFont(font_file(file)).getBestCmap())
+    assert {each for each in tree(name, lang).text_content() if ord(each) not in known} <= {"\n"}
+
+
+@everywhere
+@every_sheet
+def test_nothing_runs_over_its_page_or_its_box(name, lang, size):
+    over = []
+    for box, above in page_boxes(name, lang, size):
+        if type(box).__name__ == "TextBox":
+            left, _, right, _ = outline(box)
+            line = next(each for each in reversed(above) if type(each).__name__ == "LineBox")
+            place = (left, line.position_y, right, line.position_y + line.height)
+        elif "Replaced" in type(box).__name__:
+            place = outline(box)
+        else:
+            continue
+        over += [
+            (getattr(box, "text", box.element_tag), each)
+            for each in frames(above)
+            if not is_within(place, outline(each))
+        ]
+    assert not over
+
+
+@everywhere
+def test_what_is_turned_towards_a_seat_stays_on_the_page(lang, size):
+    paper_ = SIZES[size].across
+    for box in of_class("told", page_boxes("table-mat", lang, size)):
+        left, top, right, bottom = outline(box)
+        upright = box.element.get("class").split()[-1] in ("turned-90", "turned-270")
+        half = [(right - left) / 2, (bottom - top) / 2]
+        across, down = reversed(half) if upright else half
+        x, y = (left + right) / 2, (top + bottom) / 2
+        turned = (x - across, y - down, x + across, y + down)
+        edge = 5 * PIXEL
+        whole = (edge, edge, paper_.width * PIXEL - edge, paper_.height * PIXEL - edge)
+        assert is_within(turned, whole)
+
+
+@everywhere
+@pytest.mark.parametrize("name", list(RULES))
+def test_the_rules_have_every_clause_with_its_id_after_what_they_are(name, lang, size):
+    witness, found = WITNESSES[RULES[name]], said(name, lang, size)
+    principle, source = squeezed(witness.principle[lang]), squeezed(witness.source[lang])
+    assert principle in found
+    assert source in found
+    for clause in witness.clauses:
+        assert squeezed(clause.id + clause.words[lang]) in found
+        assert found.index(source) < found.index(squeezed(clause.id + clause.words[lang]))
+
+
+@everywhere
+@pytest.mark.parametrize("name", list(RULES))
+def test_the_rules_are_large_enough_to_read(name, lang, size):
+    sizes = {
+        box.style["font_size"]
+        for box, above in page_boxes(name, lang, size)
+        if type(box).__name__ == "TextBox"
+        and not any(type(each).__name__ == "MarginBox" for each in above)
+    }
+    assert min(sizes) >= 8.5 / 72 * 96 - 0.001
+
+
+@in_both
+def test_the_pack_has_every_card_once_with_the_letters_of_the_language(lang):
+    language = LANGUAGES[lang]
+    names = [each.get("aria-label") for each in tree("pack", lang).findall(".//svg[@role='img']")]
+    assert sorted(names) == sorted(
+        language.rank(card.rank) + language.of + language.suit(card.suit) for card in PACK
+    )
+    corners = [each.text for each in tree("pack", lang).iter("text")]
+    assert sorted(corners) == sorted(2 * [language.rank_letter(card.rank) for card in PACK])
+
+
+def test_russian_cards_have_russian_letters_that_can_be_copied():
+    assert {"Т", "К", "Д", "В"} <= set(said("pack", "ru", "a4"))
+
+
+@everywhere
+def test_every_back_lies_behind_its_face_when_the_paper_is_turned(lang, size):
+    pages = laid_out("pack", lang, size).pages
+    for front, behind in zip(pages[::2], pages[1::2], strict=True):
+        width = front._page_box.margin_width()
+        faces = [outline(box) for box in of_class("place", boxes(front._page_box))]
+        backs = [outline(box) for box in of_class("place", boxes(behind._page_box))]
+        seen = sorted((width - right, top, width - left, low) for left, top, right, low in backs)
+        assert len(faces) == len(backs)
+        for face, back in zip(sorted(faces), seen, strict=True):
+            assert face == pytest.approx(back, abs=0.01)
+
+
+@everywhere
+def test_a_card_is_two_and_a_half_by_three_and_a_half_inches(lang, size):
+    for box in of_class("place", page_boxes("pack", lang, size)):
+        assert (box.width, box.height) == pytest.approx((2.5 * 96, 3.5 * 96), abs=0.01)
+
+
+@in_both
+def test_the_mat_has_twelve_places_and_each_seat_its_stake(lang):
+    pages = tree("table-mat", lang).findall(".//section")
+    for rules, page in zip(RULESETS.values(), pages, strict=True):
+        assert len(page.findall(".//rect")) == 12
+        stakes = [each.text_content() for each in page.find_class("told")]
+        amounts = [rules.dealer_ante, *[rules.other_ante] * 4]
+        for seat, words, amount in zip("ABCDE", stakes, amounts, strict=True):
+            assert words.startswith(seat)
+            assert f" {amount} {rules.clauses.ante[0]}" in words
+
+
+@in_both
+def test_the_worked_examples_are_what_the_engine_reckons(lang):
+    pages = tree("settlement", lang).findall(".//section")
+    for name, page in zip(EXAMPLES, pages, strict=True):
+        end = replay(RECORDS[name])[-1]
+        rules = RECORDS[name].deal.ruleset
+        count = len if rules.siglum == "E" else count_pairs
+        [example] = page.find_class("example")
+        rows = [[each.text for each in row.iter("td")] for row in example.iter("tr")]
+        players = len(end.net)
+        assert rows[-1][:players] == [signed(net) for net in end.net]
+        assert [str(count(pile)) for pile in end.won] in [row[:players] for row in rows]
+        assert example.find_class("sum")[1].text == str(end.pot)
+        for seat, net in enumerate(end.net):
+            entered = [row[seat] for row in rows[1:-1]]
+            paid = [each for each in entered if each and each[0] in "+−"]
+            assert sum(int(each.replace("−", "-")) for each in paid) == net
+
+
+@in_both
+def test_the_forms_to_fill_in_are_empty(lang):
+    for blank in tree("settlement", lang).find_class("blank"):
+        assert {each.text or "" for each in blank.iter("td")} == {""}
+
+
+@in_both
+@pytest.mark.parametrize("deal", DEALS)
+def test_a_deal_sheet_draws_what_was_dealt_and_lists_what_was_played(deal, lang):
+    record, language = RECORDS[deal], LANGUAGES[lang]
+    page = tree(f"deal-{deal}", lang)
+    drawn = [each.get("aria-label") for each in page.findall(".//svg[@role='img']")]
+    dealt = [card for pile in (*record.deal.hands, record.deal.table) for card in pile]
+    assert drawn == [language.rank(c.rank) + language.of + language.suit(c.suit) for c in dealt]
+    rows = page.findall(".//tbody/tr")
+    assert len(rows) == len(record.moves)
+    for row, move in zip(rows, record.moves, strict=True):
+        text = row.text_content()
+        cards = (*move.move.hand, *move.move.table)
+        assert all(language.rank_letter(c.rank) + c.suit.symbol in text for c in cards)
+        assert row.find_class("seat")[0].text == str(move.move.seat)
+
+
+def test_the_same_sheet_is_the_same_file_in_another_run():
+    code = (
+        "import hashlib, tests.unit.test_paper as t;"
+        "print(hashlib.sha256(t.written('rules-russian', 'ru', 'a4')).hexdigest())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    here = hashlib.sha256(written("rules-russian", "ru", "a4")).hexdigest()
+    assert done.stdout.strip() == here
+
+
+def test_the_command_writes_every_sheet_to_its_place(tmp_path, monkeypatch):
+    monkeypatch.setattr("laughlie.paper.__main__.pdf", lambda _: b"%PDF")
+    monkeypatch.setattr("laughlie.paper.__main__.rendered", lambda html: html)
+    monkeypatch.setattr("sys.argv", ["paper", str(tmp_path), "--deals", f"{ROOT}/book/deals"])
+    main()
+    found = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*.pdf")}
+    wanted = itertools.product(LANGUAGES, SIZES, paper.SHEETS)
+    assert found == {f"{lang}/{size}/{name}.pdf" for lang, size, name in wanted}
