@@ -15,16 +15,16 @@ def test_the_list_of_deals_is_filtered_by_text_players_level_and_clause(open_pag
     count = page.locator(".ll-filter output")
     everything = len(listed(page))
     assert count.inner_text() == f"{everything} of {everything} deals"
-    page.get_by_label("Text").select_option("R")
-    page.get_by_label("Players").select_option("4")
-    page.get_by_label("Shows").select_option("R.17")
+    page.get_by_role("combobox", name="Text", exact=True).select_option("R")
+    page.get_by_role("combobox", name="Players", exact=True).select_option("4")
+    page.get_by_role("combobox", name="Shows", exact=True).select_option("R.17")
     assert listed(page) == ["A Russian deal for four"]
     assert count.inner_text() == f"1 of {everything} deals"
-    page.get_by_label("Level").select_option("hard")
+    page.get_by_role("combobox", name="Level", exact=True).select_option("hard")
     assert listed(page) == []
     assert page.locator(".ll-series:visible").count() == 0
     for name in ("Text", "Players", "Shows", "Level"):
-        page.get_by_label(name).select_option("all")
+        page.get_by_role("combobox", name=name, exact=True).select_option("all")
     assert len(listed(page)) == everything
 
 
