@@ -28,3 +28,9 @@ def amount_text(amount: Fraction) -> str:
     if not rest:
         return str(whole)
     return f"{whole} {rest}" if whole else str(rest)
+
+
+def signed_text(amount: Fraction, minus: str = "−") -> str:
+    """Return ``amount`` with its sign, as a gain or a loss is written: ``+5``, ``−2``, ``0``."""
+    sign = "+" if amount > 0 else minus if amount < 0 else ""
+    return sign + amount_text(amount)

@@ -1,8 +1,6 @@
 """Steps as lines of text, for a terminal."""
 
-from fractions import Fraction
-
-from laughlie.money import amount_text
+from laughlie.money import signed_text
 from laughlie.replay import Step
 from laughlie.seats import seats
 
@@ -19,10 +17,5 @@ def told(steps: tuple[Step, ...], lang: str, *, comments: bool = False) -> str:
     lines += [f"  {line[lang]}  [{', '.join(line.clauses)}]" for line in last.reckoning]
     if last.net:
         nets = zip(seats(len(last.net)), last.net, strict=True)
-        lines.append("  ".join(f"{seat} {_signed(net)}" for seat, net in nets))
+        lines.append("  ".join(f"{seat} {signed_text(net, '-')}" for seat, net in nets))
     return "\n".join(lines)
-
-
-def _signed(amount: Fraction) -> str:
-    sign = "+" if amount > 0 else "-" if amount < 0 else ""
-    return sign + amount_text(amount)

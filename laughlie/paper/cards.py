@@ -29,12 +29,12 @@ def held(card: Card, lang: str) -> Element:
     """Return a card to hold either way up: its index, smaller, in two corners."""
     drawn = _painted(card, lang)
     corner, rest = list(drawn)[:_INDEX], list(drawn)[_INDEX:]
-    for each in list(drawn):
-        drawn.remove(each)
     small = shape("g", {"transform": "translate(1.5 1.6) scale(0.53)"}, corner)
-    drawn.append(shape("g", {"transform": "translate(-9 0)"}, rest))
-    drawn.append(small)
-    drawn.append(shape("g", {"transform": "rotate(180 30 42)"}, [small]))
+    drawn[:] = [
+        shape("g", {"transform": "translate(-9 0)"}, rest),
+        small,
+        shape("g", {"transform": "rotate(180 30 42)"}, [small]),
+    ]
     return _named(drawn, card, lang)
 
 
@@ -66,9 +66,9 @@ def _painted(card: Card, lang: str) -> Element:
         if each.tag == "text":
             _lettered(each)
         elif each.get("class") == "ll-frame":
-            _attribute(each, {"fill": "none", "stroke": colour, "stroke-opacity": "0.55"})
+            each.attrib.update({"fill": "none", "stroke": colour, "stroke-opacity": "0.55"})
         elif each.get("class") == "ll-hat":
-            _attribute(each, {"fill": GOLD, "stroke": colour, "stroke-width": "1.2"})
+            each.attrib.update({"fill": GOLD, "stroke": colour, "stroke-width": "1.2"})
     return drawn
 
 
@@ -77,12 +77,7 @@ def _lettered(text: Element) -> None:
     wide = text.get("class") == "ll-wide"
     size = {"font-size": "18", "letter-spacing": "-2"} if wide else {"font-size": "24"}
     font = {"font-family": "Sheet Sans", "font-weight": "700", "text-anchor": "middle"}
-    _attribute(text, size | font)
-
-
-def _attribute(element: Element, attributes: dict[str, str]) -> None:
-    for name, value in attributes.items():
-        element.set(name, value)
+    text.attrib.update(size | font)
 
 
 def _named(drawn: Element, card: Card, lang: str) -> Element:
@@ -90,5 +85,5 @@ def _named(drawn: Element, card: Card, lang: str) -> Element:
     language = LANGUAGES[lang]
     name = language.rank(card.rank) + language.of + language.suit(card.suit)
     del drawn.attrib["aria-hidden"]
-    _attribute(drawn, {"role": "img", "aria-label": name, "class": "card"})
+    drawn.attrib.update({"role": "img", "aria-label": name, "class": "card"})
     return drawn

@@ -6,21 +6,9 @@ from xml.etree.ElementTree import Element, tostring
 from laughlie.cards import Card, Suit
 from laughlie.language import LANGUAGES
 from laughlie.paper.sizes import Size
+from laughlie.player.markup import Child, make
 
-Child = Element | str
-
-
-def make(tag: str, attributes: dict[str, str] | None = None, *children: Child) -> Element:
-    """Return an element with ``children``, elements and text in their order."""
-    element = Element(tag, attributes or {})
-    for child in children:
-        if not isinstance(child, str):
-            element.append(child)
-        elif len(element):
-            element[-1].tail = (element[-1].tail or "") + child
-        else:
-            element.text = (element.text or "") + child
-    return element
+__all__ = ["Child", "classed", "clause_ids", "document", "make", "placed", "signs"]
 
 
 def classed(tag: str, name: str, *children: Child) -> Element:

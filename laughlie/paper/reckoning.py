@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 from laughlie.edition import clause
 from laughlie.language import Words
-from laughlie.money import amount_text
+from laughlie.money import amount_text, signed_text
 from laughlie.paper.markup import classed, clause_ids, document, make
 from laughlie.paper.sizes import Size
 from laughlie.paper.words import WORDS, colophon, masthead
@@ -97,12 +97,6 @@ def _pot(lang: str, settled: Settlement | None) -> Element:
     return classed("p", "money", *parts)
 
 
-def signed(amount: Fraction) -> str:
-    """Return what a seat gains or pays as it is entered: ``+5``, ``−2``, ``0``."""
-    sign = "+" if amount > 0 else "−" if amount < 0 else ""
-    return sign + amount_text(amount)
-
-
 def _entries(*kinds: EntryKind) -> Callable[[Settlement, Seat], str]:
     """Return how the entries of some kinds are written for a seat; a stroke where there is none."""
 
@@ -110,13 +104,13 @@ def _entries(*kinds: EntryKind) -> Callable[[Settlement, Seat], str]:
         found = [
             each.amount for each in settled.entries if each.seat == seat and each.kind in kinds
         ]
-        return signed(sum(found, Fraction(0))) if found else "–"
+        return signed_text(sum(found, Fraction(0))) if found else "–"
 
     return value
 
 
 def _net(settled: Settlement, seat: Seat) -> str:
-    return signed(settled.net[seat])
+    return signed_text(settled.net[seat])
 
 
 def _cards(settled: Settlement, seat: Seat) -> str:

@@ -4,6 +4,7 @@ from xml.etree.ElementTree import Element, tostring
 
 from laughlie.player.data import player_data
 from laughlie.player.lines import Steps, check_language, check_seat, check_step, lines
+from laughlie.player.markup import make
 from laughlie.player.plain import WORDS, dealt, element_id, written
 from laughlie.player.source import classic, style
 from laughlie.records import Comment, Record
@@ -94,12 +95,4 @@ def _comment(comment: Comment, lang: str) -> Element:
 
 def _element(tag: str, *parts: str | Element, **attributes: str) -> Element:
     """Return an element with ``parts``, texts and elements in any order, in it."""
-    made = Element(tag, attributes)
-    for part in parts:
-        if isinstance(part, Element):
-            made.append(part)
-        elif len(made):
-            made[-1].tail = (made[-1].tail or "") + part
-        else:
-            made.text = (made.text or "") + part
-    return made
+    return make(tag, attributes, *parts)

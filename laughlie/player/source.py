@@ -19,6 +19,7 @@ PARTS = (
     "paper.js",
     "redraw.js",
     "moving.js",
+    "reveal.js",
     "classroom.js",
     "player.js",
     "address.js",

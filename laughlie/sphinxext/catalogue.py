@@ -51,12 +51,11 @@ class Listed:
     minutes: Words
 
 
-def listed(record: Record) -> Listed:
-    """Return what the list says of a record.
+def listed(record: Record, steps: tuple[Step, ...]) -> Listed:
+    """Return what the list says of a record with its steps.
 
     Raises ``LaughlieError`` if one of its headers for that is missing, or says what is not known.
     """
-    steps = replay(record)
     return Listed(
         record.tag("Id"),
         Words(_said(record, "Title", "en"), _said(record, "Title", "ru")),
@@ -112,7 +111,8 @@ def deals_of(env: BuildEnvironment) -> tuple[Listed, ...]:
 
 @cache
 def _read(paths: tuple[tuple[Path, int], ...]) -> tuple[Listed, ...]:
-    return in_order(listed(load(path)) for path, _changed in paths)
+    records = (load(path) for path, _changed in paths)
+    return in_order(listed(record, replay(record)) for record in records)
 
 
 def in_order(deals: Iterable[Listed]) -> tuple[Listed, ...]:

@@ -7,9 +7,8 @@ from sphinx.util.docutils import SphinxDirective
 
 from laughlie.edition import CRUXES, GRADES, SUBJECTS, WITNESSES, CruxEntry, CruxReading
 from laughlie.game import Event
-from laughlie.money import amount_text
+from laughlie.money import signed_text
 from laughlie.partings import SEED, Parting, command, parting
-from laughlie.playout import PlayedDeal
 from laughlie.rulesets import RULESETS, RuleSet
 from laughlie.seats import seats
 from laughlie.sphinxext.catalogue import deals_of
@@ -17,7 +16,7 @@ from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
 from laughlie.sphinxext.deals import seen_in
 from laughlie.sphinxext.options import language
 from laughlie.sphinxext.tables import row, table, text
-from laughlie.sphinxext.texts import note_edition, said
+from laughlie.sphinxext.texts import literals, note_edition, said
 from laughlie.telling import tell_event
 
 _VARIANTS = {rules.siglum: rules for rules in RULESETS.values()}
@@ -150,7 +149,7 @@ def _parting(
     found = parting(rules.name, crux, other)
     words = _WORDS[lang]
     told = nodes.paragraph("", words["parts"].format(number=found.number, seed=SEED))
-    told += _literals(_told(found, default, other, lang))
+    told += literals(_told(found, default, other, lang))
     see = nodes.paragraph("", words["see"], classes=["ll-see"])
     spoken = "" if lang == "en" else f" --lang {lang}"
     see += nodes.literal("", command(found.other, found.number) + spoken)
@@ -166,15 +165,6 @@ def _told(found: Parting, default: str, other: str, lang: str) -> str:
     return words["played"].format(default=default, other=other, ours=ours, theirs=theirs)
 
 
-def _literals(words: str) -> list[nodes.Node]:
-    """Return ``words`` with what stands between backticks as names of readings."""
-    parts = words.split("`")
-    return [
-        nodes.literal("", part) if number % 2 else nodes.Text(part)
-        for number, part in enumerate(parts)
-    ]
-
-
 def _event(event: Event | None, found: Parting, lang: str) -> str:
     if event is None:
         return _WORDS[lang]["over"]
@@ -186,15 +176,7 @@ def _nets(found: Parting, default: str, other: str, lang: str) -> nodes.table:
     around = seats(found.default.deal.players)
     heads = (_WORDS[lang]["reading"], *map(str, around))
     rows = (
-        row(map(text, (option, *_signed(played))))
+        row(map(text, (option, *map(signed_text, played.settlement.net))))
         for option, played in ((default, found.default), (other, found.other))
     )
     return table([100 // len(heads)] * len(heads), heads, rows, "ll-nets")
-
-
-def _signed(played: PlayedDeal) -> list[str]:
-    signs = {True: "−", False: "+"}
-    return [
-        f"{signs[amount < 0]}{amount_text(amount)}" if amount else "0"
-        for amount in played.settlement.net
-    ]

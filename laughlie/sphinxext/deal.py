@@ -65,17 +65,17 @@ class DealDirective(SphinxDirective):
         if self.env.docname.endswith(f"/{deal_id}"):  # other pages show a deal only in passing
             place = deal_id if lang == "en" else f"{lang}/{deal_id}"
             ClauseDomain.of(self.env).note("deal", place, self.env.docname)
-            told = [self._about(record, lang)]
+            told = [self._about(record, steps, lang)]
         player["data"] = player_data(record, lambda clause_id: clause_id)
         player += nodes.container(
             "", _dealt(record, lang), _moves(deal_id, steps, lang), classes=["ll-plain"]
         )
         return [*told, player]
 
-    def _about(self, record: Record, lang: str) -> nodes.container:
+    def _about(self, record: Record, steps: tuple[Step, ...], lang: str) -> nodes.container:
         """Return what the list of deals says of this one."""
         try:
-            return about(listed(record), lang)
+            return about(listed(record, steps), lang)
         except LaughlieError as error:
             raise self.error(str(error)) from None
 

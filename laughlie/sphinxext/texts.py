@@ -36,6 +36,14 @@ def marked(text: str, lang: str) -> list[nodes.Node]:
     ]
 
 
+def literals(words: str, *classes: str) -> list[nodes.Node]:
+    """Return ``words`` with what stands between backticks as it is typed."""
+    return [
+        nodes.literal("", part, classes=[*classes]) if number % 2 else nodes.Text(part)
+        for number, part in enumerate(words.split("`"))
+    ]
+
+
 def said(words: Words, lang: str, *classes: str) -> nodes.paragraph:
     """Return what is said in one language as a paragraph of a page in it."""
     return nodes.paragraph("", "", *marked(words[lang], lang), classes=[*classes])

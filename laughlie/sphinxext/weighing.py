@@ -19,6 +19,7 @@ from laughlie.rulesets.choices import PerTurn
 from laughlie.sphinxext.deal import recorded
 from laughlie.sphinxext.options import language
 from laughlie.sphinxext.tables import row, table, text
+from laughlie.sphinxext.texts import literals
 from laughlie.telling import tell_choice
 from laughlie.weighing import MEASURES, Weighed, unseen, weigh
 
@@ -188,11 +189,7 @@ def _how(
         measures=" ".join(words[f"by {each}"] for each in measures),
         seed=SEED,
     )
-    parts: list[nodes.Node] = [
-        nodes.literal("", part, classes=["language-en"]) if number % 2 else nodes.Text(part)
-        for number, part in enumerate(said.split("`"))
-    ]
-    return nodes.paragraph("", "", *parts, classes=["ll-how"])
+    return nodes.paragraph("", "", *literals(said, "language-en"), classes=["ll-how"])
 
 
 def _visit_html(self: HTML5Translator, node: answer) -> None:

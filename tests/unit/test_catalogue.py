@@ -14,7 +14,7 @@ from laughlie.sphinxext.matrix import deal_clauses, traces
 from tests.conftest import ROOT
 
 RECORDS = {path.stem: load(path) for path in sorted((ROOT / "book" / "deals").glob("*.deal"))}
-DEALS = {name: listed(record) for name, record in RECORDS.items()}
+DEALS = {name: listed(record, replay(record)) for name, record in RECORDS.items()}
 TARGETS = {each.id for text in WITNESSES.values() for each in text.clauses} | {
     each.id for each in CRUXES
 }
@@ -73,8 +73,9 @@ def test_the_reading_time_counts_sentences_comments_and_variations():
 def test_a_deal_that_lacks_a_header_of_the_list_is_told(line, told):
     text = Path(ROOT / "book/deals/ordinary.deal").read_text("utf-8")
     torn = "".join(each for each in text.splitlines(keepends=True) if not each.startswith(line))
+    record = loads(torn)
     with pytest.raises(LaughlieError) as error:
-        listed(loads(torn))
+        listed(record, replay(record))
     assert told in str(error.value)
 
 

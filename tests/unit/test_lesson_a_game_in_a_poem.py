@@ -1,24 +1,12 @@
 """The lesson on evidence: its minutes, its questions, and that its marks are those of the table."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from laughlie.sphinxext.attestations import load
+from tests.lessons import ALL, BY_ID, in_both
 
-BOOK = Path(__file__).parent.parent.parent / "book"
-ALL = load(BOOK / "data" / "attestations.yaml")
-BY_ID = {each.id: each for each in ALL}
-NAME = "lessons/a-game-in-a-poem"
-LESSON = {
-    "en": (BOOK / f"{NAME}.md").read_text("utf-8"),
-    "ru": (BOOK / "ru" / f"{NAME}.md").read_text("utf-8"),
-}
-SHEET = {
-    "en": (BOOK / f"{NAME}-handout.md").read_text("utf-8"),
-    "ru": (BOOK / "ru" / f"{NAME}-handout.md").read_text("utf-8"),
-}
+LESSON, SHEET = in_both("a-game-in-a-poem"), in_both("a-game-in-a-poem-handout")
 PASSAGES = (
     "skelton-1545",
     "florio-1591",

@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
@@ -11,14 +10,10 @@ from laughlie.edition import clause
 from laughlie.records import load
 from laughlie.settlement import count_pairs
 from tests import oracle
+from tests.lessons import BOOK, in_both
 
-BOOK = Path(__file__).parent.parent.parent / "book"
-LESSON = (BOOK / "lessons" / "how-a-text-changes.md").read_text("utf-8")
-RUSSIAN = (BOOK / "ru" / "lessons" / "how-a-text-changes.md").read_text("utf-8")
-HANDOUTS = {
-    "en": (BOOK / "lessons" / "how-a-text-changes-handout.md").read_text("utf-8"),
-    "ru": (BOOK / "ru" / "lessons" / "how-a-text-changes-handout.md").read_text("utf-8"),
-}
+LESSON, RUSSIAN = in_both("how-a-text-changes").values()
+HANDOUTS = in_both("how-a-text-changes-handout")
 POT = json.loads((BOOK / "notebooks" / "the-pot.ipynb").read_text("utf-8"))
 SEATS = "ABCDE"
 

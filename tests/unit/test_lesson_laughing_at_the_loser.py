@@ -2,30 +2,18 @@
 
 import re
 from itertools import groupby
-from pathlib import Path
 
 import pytest
 
 from laughlie import Deal, MoveKind, Seat, deck, legal_moves, play, play_out, ruleset, settle, start
 from laughlie.policies import greedy
-from laughlie.records import load as load_record
+from laughlie.records import load
 from laughlie.replay import replay
-from laughlie.sphinxext.attestations import load
+from tests.lessons import ALL, BOOK, BY_ID, in_both
 from tests.tables import move
 
-BOOK = Path(__file__).parent.parent.parent / "book"
-ALL = load(BOOK / "data" / "attestations.yaml")
-BY_ID = {each.id: each for each in ALL}
-NAME = "lessons/laughing-at-the-loser"
-LESSON = {
-    "en": (BOOK / f"{NAME}.md").read_text("utf-8"),
-    "ru": (BOOK / "ru" / f"{NAME}.md").read_text("utf-8"),
-}
-SHEET = {
-    "en": (BOOK / f"{NAME}-handout.md").read_text("utf-8"),
-    "ru": (BOOK / "ru" / f"{NAME}-handout.md").read_text("utf-8"),
-}
-RECORD = load_record(BOOK / "deals" / "russian-five.deal")
+LESSON, SHEET = in_both("laughing-at-the-loser"), in_both("laughing-at-the-loser-handout")
+RECORD = load(BOOK / "deals" / "russian-five.deal")
 STEPS = replay(RECORD)
 A, B, C, D, E, F = Seat
 

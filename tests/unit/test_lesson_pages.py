@@ -1,20 +1,18 @@
 """The lessons of both languages: their minutes, their questions, the clauses they rest on."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from laughlie.edition import clause
+from tests.lessons import FOLDERS, in_both
 
-BOOK = Path(__file__).parent.parent.parent / "book"
 LESSONS = (
     "a-game-in-a-poem",
     "rules-from-a-manuscript",
     "how-a-text-changes",
     "laughing-at-the-loser",
 )
-FOLDERS = {"en": BOOK / "lessons", "ru": BOOK / "ru" / "lessons"}
 HEADS = {
     "en": (r"^## \d\. .*\((\d+) minutes\)$", "Question", "Answer"),
     "ru": (r"^## \d\. .*\((\d+) минут[ыа]?\)$", "Вопрос", "Ответ"),
@@ -31,7 +29,7 @@ MARKS = re.compile(r"{(?:cite|confidence|sense|clause|crux|deal)}`[^`]+`")
 def lesson(request):
     """Return a lesson in a language, and the language."""
     name, lang = request.param
-    return (FOLDERS[lang] / f"{name}.md").read_text("utf-8"), lang
+    return in_both(name)[lang], lang
 
 
 def test_the_minutes_add_up_to_a_lesson(lesson):
@@ -61,6 +59,6 @@ def test_it_has_every_part_that_a_teacher_looks_for(lesson):
 
 @pytest.mark.parametrize("name", [*LESSONS, *(f"{name}-handout" for name in LESSONS)])
 def test_both_languages_rest_on_the_same_sources_marks_and_clauses(name):
-    texts = [(folder / f"{name}.md").read_text("utf-8") for folder in FOLDERS.values()]
-    assert MARKS.findall(texts[0]) == MARKS.findall(texts[1])
-    assert all(clause(each).id == each for each in CLAUSE.findall(texts[0]))
+    texts = in_both(name)
+    assert MARKS.findall(texts["en"]) == MARKS.findall(texts["ru"])
+    assert all(clause(each).id == each for each in CLAUSE.findall(texts["en"]))

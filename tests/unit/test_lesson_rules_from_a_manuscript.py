@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -10,16 +9,10 @@ from laughlie import Deal, MoveKind, Seat, deck, legal_moves, play, ruleset, set
 from laughlie.edition import clause
 from laughlie.language import ENGLISH, RUSSIAN
 from laughlie.policies import greedy
+from tests.lessons import in_both
 
-BOOK = Path(__file__).parent.parent.parent / "book"
-FOLDERS = {"en": BOOK / "lessons", "ru": BOOK / "ru" / "lessons"}
-LESSON, RUSSIAN_LESSON = (
-    (folder / "rules-from-a-manuscript.md").read_text("utf-8") for folder in FOLDERS.values()
-)
-HANDOUTS = {
-    lang: (folder / "rules-from-a-manuscript-handout.md").read_text("utf-8")
-    for lang, folder in FOLDERS.items()
-}
+LESSON, RUSSIAN_LESSON = in_both("rules-from-a-manuscript").values()
+HANDOUTS = in_both("rules-from-a-manuscript-handout")
 LANGUAGES = {"en": ENGLISH, "ru": RUSSIAN}
 SHEETS = {1: (8, 23), 2: (31, 23), 3: (1588, 20)}
 """The number of the deck of seed 1522, and the number of moves made before the sheet."""

@@ -17,10 +17,10 @@ from laughlie import paper
 from laughlie.cards import PACK
 from laughlie.edition import WITNESSES
 from laughlie.language import LANGUAGES
+from laughlie.money import signed_text
 from laughlie.paper import SHEETS, SIZES, pdf, rendered
 from laughlie.paper.__main__ import main
 from laughlie.paper.printing import FONTS, font_file
-from laughlie.paper.reckoning import signed
 from laughlie.paper.sheets import DEALS, EXAMPLES
 from laughlie.records import load
 from laughlie.replay import replay
@@ -277,7 +277,7 @@ def test_the_worked_examples_are_what_the_engine_reckons(lang):
         [example] = page.find_class("example")
         rows = [[each.text for each in row.iter("td")] for row in example.iter("tr")]
         players = len(end.net)
-        assert rows[-1][:players] == [signed(net) for net in end.net]
+        assert rows[-1][:players] == [signed_text(net) for net in end.net]
         assert [str(count(pile)) for pile in end.won] in [row[:players] for row in rows]
         assert example.find_class("sum")[1].text == str(end.pot)
         for seat, net in enumerate(end.net):

@@ -2,13 +2,14 @@
 // comes from the data it is given.
 
 import { isDeal } from "./check.js";
-import { addClassroom, backward, forward, jump } from "./classroom.js";
+import { addClassroom } from "./classroom.js";
 import { buildControls } from "./controls.js";
 import { make } from "./elements.js";
 import { onListKey } from "./moves.js";
 import { enter, follow, go, leave, pause, playOn, togglePlay } from "./moving.js";
 import { drawPaper } from "./paper.js";
 import { readWish, stepForKey } from "./place.js";
+import { backward, forward, jump } from "./reveal.js";
 import { UI } from "./words.js";
 
 /**
