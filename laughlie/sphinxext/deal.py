@@ -13,6 +13,7 @@ from sphinx.util.osutil import relative_uri
 from sphinx.writers.html5 import HTML5Translator
 
 from laughlie.errors import LaughlieError, RecordError
+from laughlie.language import Words
 from laughlie.player import classic, player_data
 from laughlie.player.plain import WORDS, dealt, element_id, written
 from laughlie.records import Comment, Record, load
@@ -25,6 +26,12 @@ from laughlie.sphinxext.options import language
 from laughlie.sphinxext.tables import row, table, text
 from laughlie.sphinxext.texts import marked, note_edition, paragraphs
 
+_NO_ENGINE = Words(
+    "This copy of the book was made without the engine: its deals can be stepped through, but no "
+    "other can be dealt. CONTRIBUTING.md says how to make it whole.",
+    "Эта копия книги собрана без программы, которая сдаёт карты: готовые сдачи можно смотреть по "
+    "шагам, а сдать новую нельзя. Как собрать книгу целиком, сказано в CONTRIBUTING.md.",
+)
 SCRIPT = "laughlie/deal-player.js"
 """Where the player's script is, among a site's static files."""
 
@@ -172,6 +179,8 @@ def _visit_html(self: HTML5Translator, node: deal_player) -> None:
     }
     if node["play"]:
         attributes |= {"data-wide": "", "data-open": "again"}
+        if not attributes["data-live"]:
+            self.body.append(f"<p>{_NO_ENGINE[node['lang']]}</p>\n")
     self.body.append(self.starttag(node, "deal-player", "\n", **attributes))
     self.body.append(f'<script type="application/json">{written(data)}</script>\n')
     self.body.append(f'<script src="{_script_address(self)}"></script>\n')

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from laughlie.edition import CRUXES, SUBJECTS
 from laughlie.errors import LaughlieError
 from laughlie.language import Words
 from laughlie.sphinxext.catalogue import LEVELS, SERIES, Listed, deals_of, shown_by
@@ -22,6 +23,7 @@ _WORDS = {
         "shows": "Shows",
         "all": "all",
         "found": "{n} of {all} deals",
+        "none": "No deal is all of this: choose less.",
         "seen": "In a deal: ",
         "seated": "{n} players",
         "time": "about {n} min",
@@ -34,12 +36,19 @@ _WORDS = {
         "shows": "Показывает",
         "all": "все",
         "found": "Сдач: {n} из {all}",
+        "none": "Такой сдачи нет: снимите какое-нибудь условие.",
         "seen": "На примере: ",
         "seated": "игроков {n}",
         "time": "около {n} мин",
         "aim": "Зачем: ",
     },
 }
+
+_TITLES = {
+    **{clause: subject.title for subject in SUBJECTS for clause in subject.clauses},
+    **{crux.id: crux.title for crux in CRUXES},
+}
+"""What each clause is about, and what each crux asks."""
 
 
 class DealsDirective(SphinxDirective):
@@ -132,10 +141,13 @@ def _form(deals: tuple[Listed, ...], lang: str) -> nodes.raw:
         "text": {each.siglum.lower(): each.siglum for each in deals},
         "players": {str(n): str(n) for n in sorted({each.players for each in deals})},
         "level": {level: LEVELS[level][lang] for level in LEVELS},
-        "shows": {anchor(target): target for target in sorted(shown_by(deals), key=_place)},
+        "shows": {
+            anchor(target): f"{target} · {_TITLES[target][lang]}"
+            for target in sorted(shown_by(deals), key=_place)
+        },
     }
     fields = "".join(_field(name, words, values) for name, values in options.items())
-    counted = f'<output data-found="{escape(words["found"])}"></output>'
+    counted = f'<output data-found="{words["found"]}" data-none="{words["none"]}"></output>'
     script = files(__package__).joinpath("static/deals.js").read_text("utf-8")
     form = f'<form class="ll-filter" hidden>{fields}{counted}</form><script>{script}</script>'
     return nodes.raw("", form, format="html")

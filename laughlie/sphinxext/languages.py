@@ -14,6 +14,8 @@ RUSSIAN = "book/ru/"
 """Where the pages in Russian lie; all others are in English."""
 
 _FRONT = {"en": "book/index", "ru": "book/ru/index"}
+# A reader goes on at the step of the deal that he was at.
+_KEEP_PLACE = "if (/^#(deal|play)=/.test(location.hash)) this.hash = location.hash"
 _NAMES = {"en": "In English", "ru": "По-русски"}
 _OTHER = {"en": "ru", "ru": "en"}
 
@@ -57,7 +59,8 @@ def prepare(
 
 def _switch(lang: str, address: str) -> str:
     other = _OTHER[lang]
-    link = f'<a href="{address}" hreflang="{other}" lang="{other}">{_NAMES[other]}</a>'
+    keep = f' onclick="{_KEEP_PLACE}"'
+    link = f'<a href="{address}" hreflang="{other}" lang="{other}"{keep}>{_NAMES[other]}</a>'
     return f'<p class="ll-switch">{link}</p>'
 
 

@@ -91,7 +91,7 @@ def test_both_texts_copying_and_a_link_work_there(opened, lang, size):
     page.wait_for_function("document.querySelector('[readonly]').value.includes('#play=')")
     link = one.field("address").input_value()
     copied = {"en": "Copied.", "ru": "Скопировано."}[lang]
-    one.player.get_by_role("button", name={"en": "Copy", "ru": "Скопировать"}[lang]).last.click()
+    one.press("copy")
     one.player.get_by_text(copied, exact=True).wait_for()
     field = one.field("written")
     text = field.input_value()

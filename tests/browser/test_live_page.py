@@ -56,6 +56,34 @@ def test_every_part_of_the_panel_is_for_everyone(reader, lang, size, scheme):
     good("keep")
 
 
+TOP = "document.querySelectorAll('deal-player')[{}].getBoundingClientRect().top"
+
+
+@both
+def test_what_was_dealt_is_brought_before_the_reader(reader, lang, size):
+    one = reader(lang, size)
+    dealt(one)
+    within = f"0 <= {TOP.format(0)} && {TOP.format(0)} < innerHeight / 2"
+    one.page.wait_for_function(within)
+    one.press("pair")
+    one.press("beside")
+    one.player.get_by_text(one.words["part"]).wait_for()
+    one.page.wait_for_function(f"0 <= {TOP.format(1)} && {TOP.format(1)} < innerHeight")
+
+
+def test_without_a_seed_nothing_is_dealt(reader):
+    one = reader("en", DESK)
+    one.press("again")
+    seed = one.field("seed")
+    seed.fill("")
+    one.press("deal")
+    assert seed.evaluate("field => field.matches(':invalid') && field === document.activeElement")
+    assert one.player.get_attribute("data-other") is None
+    one.press("chance")
+    one.page.locator("deal-player[data-other]").wait_for()
+    assert seed.input_value().isdigit()
+
+
 @both
 def test_a_deal_is_dealt_branched_and_opened_again_by_keyboard_alone(reader, lang, size):
     one = reader(lang, size, 2)

@@ -17,15 +17,37 @@ def test_the_list_of_deals_is_filtered_by_text_players_level_and_clause(open_pag
     assert count.inner_text() == f"{everything} of {everything} deals"
     page.get_by_role("combobox", name="Text", exact=True).select_option("R")
     page.get_by_role("combobox", name="Players", exact=True).select_option("4")
-    page.get_by_role("combobox", name="Shows", exact=True).select_option("R.17")
+    page.get_by_role("combobox", name="Shows", exact=True).select_option("r-17")
     assert listed(page) == ["A Russian deal for four"]
     assert count.inner_text() == f"1 of {everything} deals"
     page.get_by_role("combobox", name="Level", exact=True).select_option("hard")
     assert listed(page) == []
     assert page.locator(".ll-series:visible").count() == 0
+    assert count.inner_text() == "No deal is all of this: choose less."
     for name in ("Text", "Players", "Shows", "Level"):
         page.get_by_role("combobox", name=name, exact=True).select_option("all")
     assert len(listed(page)) == everything
+
+
+def test_who_comes_back_to_the_list_finds_it_filtered_as_before(open_page):
+    page = open_page("sample-deals/index.html")
+    level = page.get_by_role("combobox", name="Level", exact=True)
+    level.select_option("hard")
+    hard = listed(page)
+    page.get_by_role("article").get_by_role("link", name=hard[0], exact=True).click()
+    page.locator("deal-player[data-ready]").wait_for()
+    page.go_back()
+    page.locator(".ll-filter").wait_for()
+    assert level.evaluate("field => field.selectedOptions[0].text") == "hard"
+    assert listed(page) == hard
+
+
+def test_the_switch_of_language_goes_on_at_the_same_step(open_page):
+    page = open_page("sample-deals/over-the-par.html#deal=over-the-par&step=3")
+    page.locator("deal-player[data-step='3']").wait_for()
+    page.locator(".ll-switch a").click()
+    page.wait_for_url("**/ru/deals/over-the-par.html#deal=over-the-par&step=3")
+    page.locator("deal-player[data-step='3'][data-lang=ru]").wait_for()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

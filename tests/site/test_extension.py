@@ -136,3 +136,12 @@ def test_only_a_page_with_a_deal_gets_the_player(build):
 def test_a_mistake_is_told_with_its_place(build, page, deal, message):
     _, warnings = build(page, deal)
     assert message in warnings
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_book_without_the_engine_says_so_where_it_would_deal(build, lang):
+    page, _ = build(f"{RUSSIAN}```{{deal}} one.deal\n:lang: {lang}\n:play:\n```")
+    said = {"en": "made without the engine", "ru": "собрана без программы"}[lang]
+    assert said in html.fromstring(page).xpath(
+        "string(//*[@itemprop='articleBody' or @role='main'])"
+    )

@@ -4,6 +4,7 @@
 import { make, setText } from "./elements.js";
 import { actionButton, choose, hide, labelled, valueOf } from "./form.js";
 import { ask, back, rulesOf, say, show } from "./live.js";
+import { bring } from "./moving.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
 import { LIVE } from "./words.js";
 
@@ -24,7 +25,7 @@ function againSection(live) {
   const { parts } = live;
   const choice = rulesChoice(() => void fillForm(live, choice));
   parts.deal = make("button", { type: "submit", class: "ll-button ll-text ll-main" });
-  parts.chance = actionButton(() => dealAtRandom(live, choice));
+  parts.chance = actionButton(() => dealAtRandom(live, section));
   parts.own = actionButton(() => back(live));
   const section = make("form", { class: "ll-section" }, [
     make("div", { class: "ll-fields" }, [
@@ -46,7 +47,7 @@ function againSection(live) {
 /** @param {string} value */
 function wholeNumber(value) {
   const input = /** @type {HTMLInputElement} */ (make("input", {
-    class: "ll-button", type: "text", inputmode: "numeric", maxlength: "15", value,
+    class: "ll-button", type: "text", inputmode: "numeric", maxlength: "15", required: "", value,
   }));
   input.addEventListener("input", () => { input.value = input.value.replace(/\D/g, ""); });
   return input;
@@ -86,17 +87,19 @@ async function dealAgain(live, choice) {
     policy: valueOf(parts.policy), readings: readingsChosen(choice),
     seed: Number(valueOf(parts.seed)), number: Number(valueOf(parts.number)),
   });
-  if (shown) show(live, shown);
+  if (!shown) return;
+  show(live, shown);
+  bring(live.player.host);
 }
 
 /**
  * @param {Live} live
- * @param {RulesChoice} choice
+ * @param {HTMLElement} form
  */
-async function dealAtRandom(live, choice) {
+function dealAtRandom(live, form) {
   const seed = /** @type {HTMLInputElement} */ (live.parts.seed);
   seed.value = String(Math.floor(Math.random() * SEEDS));
-  await dealAgain(live, choice);
+  /** @type {HTMLFormElement} */ (form).requestSubmit();
 }
 
 export { againSection };

@@ -5,7 +5,7 @@ import { SETTLED, writeAddress } from "./address.js";
 import { make, setText } from "./elements.js";
 import { actionButton, labelled, valueOf } from "./form.js";
 import { ask, recordOf, say, show, tell } from "./live.js";
-import { follow } from "./moving.js";
+import { bring, follow } from "./moving.js";
 import { pageLang, readWish } from "./place.js";
 
 /**
@@ -47,7 +47,8 @@ function keepSection(live) {
  */
 async function fillKeep(live) {
   const { parts, turns } = live, words = say(live), record = recordOf(live);
-  for (const part of [parts.copy, parts.copyLink]) setText(part, words.copy);
+  setText(parts.copy, words.copyRecord);
+  setText(parts.copyLink, words.copyLink);
   setText(parts.save, words.save);
   setText(parts.open, words.open);
   setText(parts["label written"], words.written);
@@ -116,7 +117,9 @@ function save(live) {
  */
 async function open(live, record) {
   const shown = await ask(live, { ask: "open", record });
-  if (shown) show(live, shown);
+  if (!shown) return;
+  show(live, shown);
+  bring(live.player.host);
 }
 
 /**

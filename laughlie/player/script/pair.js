@@ -4,7 +4,7 @@
 import { make, setText } from "./elements.js";
 import { actionButton, hide } from "./form.js";
 import { ask, recordOf, rulesOf, say, tell } from "./live.js";
-import { follow } from "./moving.js";
+import { bring, follow } from "./moving.js";
 import { mount } from "./player.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
 import { clauseLink } from "./rule.js";
@@ -100,10 +100,11 @@ async function showBoth(live, pair) {
   if (!shown) return;
   const parting = await ask(live, { ask: "parting", records: [record, shown.record] });
   showOne(live, pair);
-  pair.second = secondPlayer(live, pair, shown);
+  const second = pair.second = secondPlayer(live, pair, shown);
   pair.parting = parting;
   void fillPair(live, pair);
-  lead(live, pair, player, pair.second);
+  lead(live, pair, player, second);
+  if (second) bring(second.host);
 }
 
 /**

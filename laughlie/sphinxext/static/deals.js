@@ -15,7 +15,7 @@
       series.toggleAttribute("hidden", !series.querySelector(".ll-deals > li:not([hidden])"));
     }
     const left = items.filter((item) => !item.hasAttribute("hidden")).length;
-    found.textContent = (found.dataset.found ?? "")
+    found.textContent = ((left ? found.dataset.found : found.dataset.none) ?? "")
       .replace("{n}", String(left)).replace("{all}", String(items.length));
   };
 
@@ -23,6 +23,7 @@
   form.addEventListener("submit", (event) => event.preventDefault());
   addEventListener("DOMContentLoaded", () => {
     form.hidden = false;
-    filter(); // a browser may have kept what was chosen before
+    filter();
   });
+  addEventListener("pageshow", filter); // by now a browser has put back what was chosen before
 })();
