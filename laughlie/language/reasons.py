@@ -113,13 +113,13 @@ _RECORDS = {
     "hands stand before the moves": "карты игроков должны стоять выше ходов",
     "{owner} has its cards already": "карты {owner} уже записаны выше",
     "not a header, hand, move or comment": (
-        "это не заголовок, не карты игрока, не ход и не примечание"
+        "это не заголовок, не карты игрока, не ход и не пояснение"
     ),
     "a move is written lay, join or down with cards, or cards x cards": (
         "ход пишется так: lay, join или down и карты, либо карты x карты"
     ),
     "a comment is written {en: ...} or {en?: ...}": (
-        "примечание пишется так: {ru: ...} или {ru?: ...}"
+        "пояснение пишется так: {ru: ...} или {ru?: ...}"
     ),
     "a variation stands after the move it replaces": (
         "вариант должен стоять после хода, вместо которого он сыгран"

@@ -20,7 +20,7 @@ WORDS = {
         "and measure: this line is to be 50 mm long.",
         ru="Печатайте в натуральную величину (100 %), с двух сторон, переворачивая по длинному "
         "краю; лучше на плотной бумаге. Режьте по линиям.\nСначала напечатайте только эти две "
-        "страницы и проверьте: длина линейки должна быть 50 мм.",
+        "страницы и проверьте: длина этой линии должна быть 50 мм.",
     ),
     "mm": Words(en="50 mm", ru="50 мм"),
     "E": Words(en="The English text, E", ru="Английский текст, E"),
@@ -69,7 +69,7 @@ WORDS = {
     "clauses": Words(en="Clauses", ru="Пункты"),
     "colophon": Words(
         en="Laugh and Lie Down: a digital edition · contributors, CC BY 4.0",
-        ru="Laugh and Lie Down: цифровое издание · его участники, CC BY 4.0",
+        ru="Laugh and Lie Down: цифровое издание · его составители, CC BY 4.0",
     ),
 }
 
@@ -120,8 +120,8 @@ ORDER: dict[str, tuple[Rule, ...]] = {
                 en="As we read it, play stops when at most one player holds cards. What is left "
                 "goes to the dealer; the last capture earns five from the pot.",
                 ru="Как мы понимаем, розыгрыш окончен, когда карты остались не больше чем у "
-                "одного. Что никто не взял, достаётся сдающему; кто взял последним, получает с "
-                "кона пять.",
+                "одного. Чего никто не взял, достаётся сдающему; кто взял последним, получает с "
+                "кона пять фишек.",
             ),
             ("E.17", "E.18", "E.19"),
         ),
@@ -163,7 +163,7 @@ ORDER: dict[str, tuple[Rule, ...]] = {
             Words(
                 en="Judged, as we read it, on your own turn: lay your hand down. You have lost, "
                 "play stops, and the others laugh.",
-                ru="Судят об этом, как мы понимаем, в свой ход: кладите карты на стол. Вы "
+                ru="Выясняется это, как мы понимаем, в ваш ход: кладите карты на стол. Вы "
                 "проиграли, игра окончена, остальные смеются.",
             ),
             ("R.12",),

@@ -11,12 +11,22 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxRole
 from sphinx.util.nodes import make_refnode
 
+from laughlie.sphinxext.catalogue import deals_of
+from laughlie.sphinxext.languages import language_of
+
 DOMAIN = "laughlie"
+
+_QUOTED = {"en": "“{}”", "ru": "«{}»"}
 
 
 def anchor(target: str) -> str:
     """Return the permanent id of a clause or crux within its page: ``E.13`` is at ``e-13``."""
     return target.lower().replace(".", "-")
+
+
+def in_language(target: str, lang: str) -> str:
+    """Return under what name the place of a clause, crux or deal on a page in ``lang`` is noted."""
+    return target if lang == "en" else f"{lang}/{target}"
 
 
 def reference(kind: str, target: str, title: str = "") -> pending_xref:
@@ -33,20 +43,28 @@ def clause_reference(clause_id: str) -> pending_xref:
 
 
 class PlaceRole(SphinxRole):
-    """``{clause}`E.13```, ``{crux}`E.last-bonus``` and ``{deal}`ordinary``` link there."""
+    """``{clause}`E.13```, ``{crux}`E.last-bonus``` and ``{deal}`ordinary``` link there.
+
+    A deal is called by its title, in the language of the page.
+    """
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """Return the link; that its target exists is checked when links are resolved."""
-        link = reference(self.name, self.text)
+        link = reference(self.name, self.text, self._title() if self.name == "deal" else "")
         link["refdoc"] = self.env.docname
         self.set_source_info(link)
         return [link], []
+
+    def _title(self) -> str:
+        lang = language_of(self.env.docname)
+        titles = {each.id: each.title[lang] for each in deals_of(self.env)}
+        return _QUOTED[lang].format(titles[self.text]) if self.text in titles else ""
 
 
 class ClauseDomain(Domain):
     """Remembers the page on which every clause, crux and deal has its place.
 
-    A deal has one in each language: ``ordinary`` and ``ru/ordinary``.
+    Each may have one in either language: ``E.13`` and ``ru/E.13``.
     """
 
     name = DOMAIN
@@ -73,6 +91,14 @@ class ClauseDomain(Domain):
         page: str | None = self.data[kind].get(target)
         return page
 
+    def page_for(self, kind: str, target: str, reader: str) -> str | None:
+        """Return the page that has ``target``, if any: the one in the language of ``reader``.
+
+        ``reader`` is the page that leads there; where its language has none, another's will do.
+        """
+        own = self.page(kind, in_language(target, language_of(reader)))
+        return own or self.page(kind, target)
+
     def clear_doc(self, docname: str) -> None:
         """Forget what stands on a page that is read again."""
         for kind in self.initial_data:
@@ -96,11 +122,10 @@ class ClauseDomain(Domain):
         contnode: nodes.Element,
     ) -> nodes.reference | None:
         """Return the link to a clause, a crux or a deal, or None if no page has it."""
-        page = self.page(typ, target)
+        page = self.page_for(typ, target, fromdocname)
         if page is None:
             return None
-        place = anchor(target.rpartition("/")[2])
-        return make_refnode(builder, fromdocname, page, place, contnode)
+        return make_refnode(builder, fromdocname, page, anchor(target), contnode)
 
     def resolve_any_xref(
         self,
@@ -117,5 +142,6 @@ class ClauseDomain(Domain):
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
         """Yield every clause, crux and deal, so that search and other books find it by its id."""
         for kind in self.initial_data:
-            for target, page in self.data[kind].items():
-                yield target, target, kind, page, anchor(target), 1
+            for noted, page in self.data[kind].items():
+                target = noted.rpartition("/")[2]
+                yield noted, target, kind, page, anchor(target), 1

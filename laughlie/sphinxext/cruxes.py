@@ -12,7 +12,7 @@ from laughlie.partings import SEED, Parting, command, parting
 from laughlie.rulesets import RULESETS, RuleSet
 from laughlie.seats import seats
 from laughlie.sphinxext.catalogue import deals_of
-from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference, in_language
 from laughlie.sphinxext.deals import seen_in
 from laughlie.sphinxext.options import language
 from laughlie.sphinxext.tables import row, table, text
@@ -45,7 +45,7 @@ _WORDS = {
         "why": "Довод:",
         "reading": "Прочтение",
         "nothing": "Почему сдачи этого не показывают.",
-        "parts": "Видно на колоде {number} (seed {seed}). ",
+        "parts": "Видно на колоде {number} (начальное число {seed}). ",
         "settled": "Игра при `{default}` и при `{other}` одна и та же, расходится только расчёт.",
         "played": "При `{default}`: «{ours}» А при `{other}`: «{theirs}»",
         "over": "Розыгрыш окончен.",
@@ -72,8 +72,7 @@ class CruxesDirective(SphinxDirective):
     def _section(self, crux: CruxEntry, lang: str) -> nodes.section:
         place = anchor(crux.id)
         section = nodes.section(ids=[place], names=[place], classes=["ll-crux"])
-        if lang == "en":
-            ClauseDomain.of(self.env).note("crux", crux.id, self.env.docname)
+        ClauseDomain.of(self.env).note("crux", in_language(crux.id, lang), self.env.docname)
         section += nodes.title("", crux.title[lang])
         section += said(crux.question, lang)
         section += _concerns(crux, lang)

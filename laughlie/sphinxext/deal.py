@@ -1,6 +1,5 @@
 """The ``deal`` directive: a recorded deal as a readable list of moves that the player enlivens."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 from zlib import crc32
@@ -19,12 +18,12 @@ from laughlie.player.plain import WORDS, dealt, element_id, written
 from laughlie.records import Comment, Record, load
 from laughlie.replay import Step, replay
 from laughlie.sphinxext.catalogue import listed
-from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference, in_language
 from laughlie.sphinxext.deals import about
 from laughlie.sphinxext.live import live_address
 from laughlie.sphinxext.options import language
 from laughlie.sphinxext.tables import row, table, text
-from laughlie.sphinxext.texts import marked, note_edition, paragraphs
+from laughlie.sphinxext.texts import marked, note_edition, paragraphs, said
 
 _NO_ENGINE = Words(
     "This copy of the book was made without the engine: its deals can be stepped through, but no "
@@ -43,7 +42,8 @@ class deal_player(nodes.General, nodes.Element):  # noqa: N801 - docutils names 
 class DealDirective(SphinxDirective):
     """``{deal} deals/first-english.deal`` shows a recorded deal; ``:lang:`` is the page's.
 
-    With ``:handout:`` it prints hands and moves only, for a class that is to judge for itself.
+    With ``:handout:`` it prints hands and moves only, in the one language of the page, for a class
+    that is to judge for itself.
     With ``:play:`` the player has the whole width of the page, and what deals again stands open.
     """
 
@@ -60,7 +60,7 @@ class DealDirective(SphinxDirective):
         note_edition(self.env)
         lang = self.options.get("lang", "en")
         if "handout" in self.options:
-            return [_dealt(record, lang), _moves("handout", _bare(steps), lang)]
+            return [_dealt(record, lang), _bare(steps, lang)]
         deal_id = element_id(record)
         if not deal_id:
             raise self.error(f'{relative}: a deal on a page needs a header [Id "like-this-1"]')
@@ -70,7 +70,7 @@ class DealDirective(SphinxDirective):
         self.state.document.ids[deal_id] = player
         told: list[nodes.Node] = []
         if self.env.docname.endswith(f"/{deal_id}"):  # other pages show a deal only in passing
-            place = deal_id if lang == "en" else f"{lang}/{deal_id}"
+            place = in_language(deal_id, lang)
             ClauseDomain.of(self.env).note("deal", place, self.env.docname)
             told = [self._about(record, steps, lang)]
         player["data"] = player_data(record, lambda clause_id: clause_id)
@@ -104,13 +104,6 @@ def recorded(directive: SphinxDirective) -> tuple[str, Record, tuple[Step, ...]]
         raise directive.error(f"{relative}: there is no such record") from None
 
 
-def _bare(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """Return the moves alone: nothing of what was thought of them, or of how it ended."""
-    return tuple(
-        replace(step, mark="", comments=(), variations=()) for step in steps if step.kind != "end"
-    )
-
-
 def _dealt(record: Record, lang: str) -> nodes.container:
     """Return the hands and the table as dealt, for readers without the player."""
     hands = nodes.bullet_list()
@@ -127,6 +120,21 @@ def _moves(deal_id: str, steps: tuple[Step, ...], lang: str) -> nodes.table:
         row((text(f"{number} {step.mark}".strip()), _told(step, number, lang), [_clauses(step)]))
         for number, step in enumerate(steps)
     ]
+    return _stepwise(deal_id, rows, lang)
+
+
+def _bare(steps: tuple[Step, ...], lang: str) -> nodes.table:
+    """Return the moves alone: nothing of what was thought of them, or of how it ended."""
+    rows = [
+        row((text(str(number)), [said(step.said.words, lang)], [_clauses(step)]))
+        for number, step in enumerate(steps)
+        if step.kind != "end"
+    ]
+    return _stepwise("handout", rows, lang)
+
+
+def _stepwise(deal_id: str, rows: list[nodes.row], lang: str) -> nodes.table:
+    """Return a table of steps, each at an id of its own."""
     for number, each in enumerate(rows):
         each["ids"] = [f"{deal_id}-step-{number}"]
     heads = (WORDS[lang][name] for name in ("step", "happens", "clauses"))
@@ -199,9 +207,9 @@ def _script_address(translator: HTML5Translator) -> str:
 
 def _address(translator: HTML5Translator, clause_id: str) -> str:
     """Return the address of a clause as seen from the page being written."""
-    builder = translator.builder
-    page = ClauseDomain.of(builder.env).page("clause", clause_id) or builder.current_docname
-    relative = builder.get_relative_uri(builder.current_docname, page)
+    builder, here = translator.builder, translator.builder.current_docname
+    page = ClauseDomain.of(builder.env).page_for("clause", clause_id, here) or here
+    relative = builder.get_relative_uri(here, page)
     return f"{relative}#{anchor(clause_id)}"
 
 

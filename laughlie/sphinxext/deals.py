@@ -38,7 +38,7 @@ _WORDS = {
         "found": "Сдач: {n} из {all}",
         "none": "Такой сдачи нет: снимите какое-нибудь условие.",
         "seen": "На примере: ",
-        "seated": "игроков {n}",
+        "seated": "игроков: {n}",
         "time": "около {n} мин",
         "aim": "Зачем: ",
     },
@@ -95,7 +95,7 @@ def _values(each: Listed) -> list[tuple[str, str]]:
 
 def deal_reference(each: Listed, lang: str) -> nodes.Node:
     """Return a link to a deal by its title, in the language of the page."""
-    return reference("deal", each.id if lang == "en" else f"{lang}/{each.id}", each.title[lang])
+    return reference("deal", each.id, each.title[lang])
 
 
 def tags(each: Listed, lang: str) -> nodes.paragraph:

@@ -13,7 +13,9 @@ from sphinx.application import Sphinx
 RUSSIAN = "book/ru/"
 """Where the pages in Russian lie; all others are in English."""
 
-_FRONT = {"en": "book/index", "ru": "book/ru/index"}
+FRONTS = {"en": "book/index", "ru": "book/ru/index"}
+"""The first page in each language."""
+
 # A reader goes on at the step of the deal that he was at.
 _KEEP_PLACE = "if (/^#(deal|play)=/.test(location.hash)) this.hash = location.hash"
 _NAMES = {"en": "In English", "ru": "По-русски"}
@@ -28,14 +30,15 @@ def language_of(page: str) -> str:
 def twins(app: Sphinx) -> dict[str, str]:
     """Return for every page that has one its twin in the other language.
 
-    A Russian page names the English one in its front matter: ``twin: how-to-play``.
+    A Russian page names the English one in its front matter: ``twin: how-to-play``. An English
+    page does so that has no twin of its own, because a Russian one holds what it holds.
     """
     pairs = {
         page: f"book/{metadata['twin']}"
         for page, metadata in app.env.metadata.items()
         if "twin" in metadata
     }
-    return pairs | {english: russian for russian, english in pairs.items()}
+    return {other: page for page, other in pairs.items()} | pairs
 
 
 def prepare(
@@ -84,7 +87,7 @@ def _sort_menu(page: str, context: dict[str, Any]) -> None:
             _leave_out(page, caption, other)
         for unfolding in menu("summary"):
             unfolding["aria-label"] = cast(Tag, unfolding.find_previous("a")).get_text(strip=True)
-        menu.append(_front(menu, context["pathto"](_FRONT[other]), other))
+        menu.append(_front(menu, context["pathto"](FRONTS[other]), other))
         return menu
 
     context["generate_toctree_html"] = in_one_language

@@ -17,6 +17,7 @@ from sphinx.writers.html5 import HTML5Translator
 from laughlie.player import worker
 from laughlie.player.rules import rules_data
 from laughlie.sphinxext.clauses import ClauseDomain, anchor
+from laughlie.sphinxext.languages import FRONTS
 
 FOLDER = "laughlie/live"
 """Where the engine is, among a site's static files."""
@@ -26,7 +27,8 @@ BUILT = "_build/live"
 
 LIST = "files.json"
 WORKER = "worker.js"
-RULES = "rules.json"
+RULES = "rules-{lang}.json"
+"""The rules in words lead to their places in the language of the page that asks."""
 
 
 def live_address(translator: HTML5Translator) -> str:
@@ -53,13 +55,15 @@ def copy(app: Sphinx, exception: Exception | None) -> None:
         return
     shutil.copytree(source, target)
     (target / WORKER).write_text(worker(), encoding="utf-8", newline="\n")
-    rules = json.dumps(rules_data(partial(_link, app)), ensure_ascii=False, separators=(",", ":"))
-    (target / RULES).write_text(rules, encoding="utf-8", newline="\n")
+    for lang, front in FRONTS.items():
+        data = rules_data(partial(_link, app, front))
+        rules = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        (target / RULES.format(lang=lang)).write_text(rules, encoding="utf-8", newline="\n")
 
 
-def _link(app: Sphinx, kind: str, target: str) -> str:
-    """Return the address of a clause or a crux as seen from the root of the site."""
-    page = ClauseDomain.of(app.env).page(kind, target)
+def _link(app: Sphinx, reader: str, kind: str, target: str) -> str:
+    """Return the address of a clause or a crux for ``reader`` as seen from the site's root."""
+    page = ClauseDomain.of(app.env).page_for(kind, target, reader)
     return f"{app.builder.get_target_uri(page)}#{anchor(target)}" if page else ""
 
 

@@ -11,7 +11,7 @@ from sphinx.util.docutils import SphinxDirective
 from laughlie.edition import SUBJECTS, WITNESSES, Clause, Subject, clause, sources
 from laughlie.language import LANGUAGES, Words
 from laughlie.sphinxext.catalogue import deals_of
-from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference
+from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference, in_language
 from laughlie.sphinxext.deals import seen_in
 from laughlie.sphinxext.languages import language_of
 from laughlie.sphinxext.options import language
@@ -49,6 +49,18 @@ def said(words: Words, lang: str, *classes: str) -> nodes.paragraph:
     return nodes.paragraph("", "", *marked(words[lang], lang), classes=[*classes])
 
 
+def placed(directive: SphinxDirective, each: Clause, lang: str) -> nodes.container:
+    """Return a container at the permanent id of a clause, and note that its page has it.
+
+    Raises an error of the directive if another page in ``lang`` has the clause already.
+    """
+    here = directive.env.docname
+    page = ClauseDomain.of(directive.env).note("clause", in_language(each.id, lang), here)
+    if page != here:
+        raise directive.error(f"the clause {each.id} has its place on the page {page} already")
+    return nodes.container(classes=["ll-clause-place"], ids=[anchor(each.id)])
+
+
 def note_edition(env: BuildEnvironment) -> None:
     """Have the page being read made anew when a text of the edition changes."""
     for source in sources():
@@ -75,10 +87,8 @@ class WitnessDirective(SphinxDirective):
 
     def _clause(self, each: Clause, first: str) -> nodes.container:
         """Return a clause at its permanent id, and note that this page has it."""
-        page = ClauseDomain.of(self.env).note("clause", each.id, self.env.docname)
-        if page != self.env.docname:
-            raise self.error(f"the clause {each.id} has its place on the page {page} already")
-        home = nodes.container(classes=["ll-clause"], ids=[anchor(each.id)])
+        home = placed(self, each, "en")
+        home["classes"].append("ll-clause")
         head = nodes.container(classes=["ll-clause-head"])
         head += nodes.paragraph("", "", clause_reference(each.id))
         head += paragraphs(each.place, first, "ll-place-in-source")
@@ -91,7 +101,8 @@ class WitnessDirective(SphinxDirective):
 class ParallelDirective(SphinxDirective):
     """``{parallel}`` prints both texts side by side, subject by subject.
 
-    With ``:lang:`` it does so in one language only.
+    With ``:lang:`` it does so in one language only, and the page becomes the place of every clause
+    in that language.
     """
 
     option_spec: ClassVar[dict[str, Any]] = {"lang": language}
@@ -127,9 +138,19 @@ class ParallelDirective(SphinxDirective):
         """Return what one text says of the subject, or that it says nothing."""
         column = nodes.container(classes=["ll-column"])
         for clause_id in clauses:
-            column += nodes.paragraph("", "", clause_reference(clause_id))
-            column += self._said(clause(clause_id).words)
+            column += self._clause(clause(clause_id))
         if not clauses:
             silent = Words(*(_SILENT[lang].format(siglum=siglum) for lang in ("en", "ru")))
             column += self._said(silent, "ll-silent")
         return column
+
+    def _clause(self, each: Clause) -> list[nodes.Node]:
+        """Return a clause; at its permanent id if the page is in one language."""
+        head = nodes.paragraph("", "", clause_reference(each.id))
+        if "lang" not in self.options:
+            return [head, *self._said(each.words)]
+        lang = self.options["lang"]
+        home = placed(self, each, lang)
+        home += [head, said(each.place, lang, "ll-place-in-source"), said(each.words, lang)]
+        home += seen_in(each.id, deals_of(self.env), lang)
+        return [home]

@@ -40,20 +40,29 @@ def test_the_list_says_what_is_there_and_how_large_it_is(live, listed):
     assert {path.name for path in live.iterdir()} == {
         *there,
         "files.json",
-        "rules.json",
+        "rules-en.json",
+        "rules-ru.json",
         "worker.js",
         "NOTICE.txt",
     }
 
 
-def test_the_rules_in_words_lead_to_their_clauses_and_cruxes(site, live):
-    rules = json.loads((live / "rules.json").read_text("utf-8"))
+@pytest.mark.parametrize(
+    ("lang", "homes"),
+    [
+        ("en", {"book/english.html", "book/russian.html", "book/cruxes.html"}),
+        ("ru", {"book/ru/rules.html", "book/ru/cruxes.html"}),
+    ],
+)
+def test_the_rules_in_words_lead_to_clauses_and_cruxes_in_their_language(site, live, lang, homes):
+    rules = json.loads((live / f"rules-{lang}.json").read_text("utf-8"))
     cruxes = [crux for each in rules["rulesets"] for crux in each["cruxes"]]
     linked = [each["href"] for each in (*cruxes, *rules["clauses"].values())]
     assert len(linked) > 50
     pages = {
         page: (site / page).read_text("utf-8") for page in {each.split("#")[0] for each in linked}
     }
+    assert set(pages) == homes
     for href in linked:
         page, _, anchor = href.partition("#")
         assert f'id="{anchor}"' in pages[page], href

@@ -9,7 +9,8 @@ import pytest
 
 from laughlie import RULESETS, deck
 from tests import oracle
-from tests.notebooks.stored import NAMES, NOTEBOOKS, cells, numbers, outputs, tables
+from tests.lessons import in_both
+from tests.notebooks.stored import NAMES, cells, numbers, outputs, tables
 
 SEED = 1522
 QUOTED = {("last-bonus", "last-in"), ("per-turn", "all"), ("stuck-when", "any-moment")}
@@ -154,9 +155,11 @@ def test_as_written_the_pot_is_more_than_doubled_at_every_deal():
 
 
 def test_the_lesson_gives_the_number_of_the_table():
-    lesson = (NOTEBOOKS.parent / "lessons" / "first-lesson.md").read_text("utf-8")
+    lesson = in_both("first-lesson")
     people, _ = MATTERS["english", "last-bonus", "last-in"]
-    assert f"**Answer.** In {people}, computed on {{doc}}`/book/notebooks/rules-compared`" in lesson
+    page = "/book/notebooks/rules-compared"
+    assert f"**Answer.** In {people}, computed on {{doc}}`{page}`" in lesson["en"]
+    assert f"**Ответ.** В {people}; сосчитано в {{doc}}`тетради о правилах <{page}>" in lesson["ru"]
 
 
 def test_the_pot_says_in_words_how_often_anybody_takes():

@@ -1,7 +1,12 @@
 """Pages in Russian: marked as such, with a twin in English, a menu and buttons in Russian."""
 
+import json
 import re
 
+import pytest
+
+from laughlie.edition import CRUXES, SUBJECTS, WITNESSES
+from laughlie.sphinxext.clauses import anchor
 from tests.site.test_site import CYRILLIC, PAGES, words
 
 RUSSIAN = [name for name in PAGES if name.startswith("ru/")]
@@ -28,6 +33,71 @@ def test_the_page_of_a_deal_leads_to_the_same_deal_in_russian(pages):
         assert pages[name].xpath("//p[@class='ll-switch']/a[@hreflang='ru']/@href") == [
             f"../ru/deals/{name.removeprefix('sample-deals/')}.html"
         ]
+
+
+@pytest.mark.parametrize("name", ["english", "russian", "parallel"])
+def test_each_page_of_the_rules_leads_to_the_rules_in_russian(pages, name):
+    [over] = pages[name].xpath("//p[@class='ll-switch']/a[@hreflang='ru']/@href")
+    assert over == "ru/rules.html"
+
+
+def test_every_clause_stands_at_its_permanent_id_on_the_russian_page_of_the_rules(pages):
+    page = pages["ru/rules"]
+    for clause in (each for witness in WITNESSES.values() for each in witness.clauses):
+        [home] = page.xpath(f"//*[@id='{anchor(clause.id)}']")
+        said = [words(each) for each in home.xpath("./p")]
+        assert said[:3] == [clause.id, clause.place["ru"], clause.words["ru"]]
+
+
+def test_every_subject_of_the_rules_has_its_clauses_on_the_russian_page(pages):
+    for subject in SUBJECTS:
+        [section] = pages["ru/rules"].xpath(f"//section[@id='{subject.id}']")
+        assert subject.difference["ru"] in words(section)
+        homes = section.xpath(".//*[contains(@class, 'll-clause-place')]/@id")
+        assert homes == [anchor(each) for each in subject.clauses]
+
+
+def test_a_clause_or_crux_named_on_a_russian_page_is_read_in_russian(pages):
+    homes = {each.id: "rules" for witness in WITNESSES.values() for each in witness.clauses}
+    homes |= {each.id: "cruxes" for each in CRUXES}
+    followed = set()
+    for name in RUSSIAN:
+        for link in pages[name].xpath("//article//a[@href]"):
+            place = link.get("href").partition("#")
+            target = words(link)
+            if target in homes and "#" in place:
+                home = f"ru/{homes[target]}"
+                assert led_to(name, place[0]) == home, (name, target)
+                assert place[2] == anchor(target)
+                followed.add(target)
+    assert len(followed) > 50
+
+
+def led_to(page, address):
+    """Return the name of the page that a link on ``page`` leads to."""
+    here = page.split("/")[:-1]
+    for part in address.removesuffix(".html").split("/") if address else [page.split("/")[-1]]:
+        here = here[:-1] if part == ".." else [*here, part]
+    return "/".join(here)
+
+
+def test_the_player_of_a_russian_page_leads_to_clauses_in_russian(pages):
+    found = 0
+    for name in RUSSIAN:
+        for data in pages[name].xpath("//deal-player/script[@type='application/json']/text()"):
+            for clause, each in json.loads(data)["clauses"].items():
+                page, _, place = each["href"].partition("#")
+                assert (led_to(name, page), place) == ("ru/rules", anchor(clause)), name
+                found += 1
+    assert found > 100
+
+
+def test_a_deal_named_on_a_russian_page_is_shown_in_russian(pages):
+    for name in RUSSIAN:
+        for href in pages[name].xpath("//article//a[not(@hreflang)]/@href"):
+            assert "sample-deals/" not in href, name
+    [named] = pages["ru/how-to-play"].xpath("//article//a[starts-with(@href, 'deals/')]")
+    assert words(named) == "«Первая русская сдача»"
 
 
 def test_the_menu_of_a_page_is_in_its_language_and_leads_to_the_other(pages):

@@ -8,6 +8,7 @@ from laughlie.edition import clause
 from tests.lessons import FOLDERS, in_both
 
 LESSONS = (
+    "first-lesson",
     "a-game-in-a-poem",
     "rules-from-a-manuscript",
     "how-a-text-changes",

@@ -9,7 +9,7 @@ from laughlie import Deal, MoveKind, Seat, deck, legal_moves, play, ruleset, set
 from laughlie.edition import clause
 from laughlie.language import ENGLISH, RUSSIAN
 from laughlie.policies import greedy
-from tests.lessons import in_both
+from tests.lessons import in_both, rules_printed
 
 LESSON, RUSSIAN_LESSON = in_both("rules-from-a-manuscript").values()
 HANDOUTS = in_both("rules-from-a-manuscript-handout")
@@ -68,9 +68,27 @@ def test_a_sheet_shows_the_cards_of_the_deal(sheet, lang):
 
 
 @pytest.mark.parametrize("lang", HANDOUTS)
+def test_money_is_told_with_the_stakes_E_8(lang):
+    rules, position = ruleset("english"), before(1)[0]
+    [(*_, gain_of_c, _, _)] = ends(position)
+    assert (len(position.won[Seat.C]), gain_of_c) == (8, -rules.other_ante)
+    said = {
+        "en": "A has staked three and each of the others two ({clause}`E.8`), so who neither pays",
+        "ru": "A поставил три, остальные по две ({clause}`E.8`), поэтому, кто в конце не платит",
+    }
+    assert (rules.dealer_ante, rules.other_ante) == (3, 2)
+    assert said[lang] in HANDOUTS[lang]
+
+
+@pytest.mark.parametrize("lang", HANDOUTS)
+def test_there_is_a_form_for_the_ruling_on_each_sheet(lang):
+    head = {"en": "Sheet", "ru": "Позиция"}[lang]
+    assert re.findall(rf"^\| {head} (\d) \|", HANDOUTS[lang], re.M) == [str(n) for n in SHEETS]
+
+
+@pytest.mark.parametrize("lang", HANDOUTS)
 def test_the_rules_are_printed_as_the_edition_has_them(lang):
-    printed = re.sub(r"\[([^\]]+)\]{\.language-\w+}", r"\1", HANDOUTS[lang])
-    rules = re.findall(r"^- {clause}`([^`]+)` (.*)$", printed, re.M)
+    rules = rules_printed(HANDOUTS[lang])
     assert len(rules) == 14
     assert all(clause(name).words[lang] == words for name, words in rules)
 

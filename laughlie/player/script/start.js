@@ -8,9 +8,10 @@ import { followAddress, keepSection, openShared } from "./keep.js";
 import { addLive, moveOn } from "./live.js";
 import { renderPlayer } from "./notebook.js";
 import { pairSection } from "./pair.js";
-import { readLink } from "./place.js";
+import { pageLang, readLink } from "./place.js";
 
 /**
+ * @typedef {import("./deal.js").Lang} Lang
  * @typedef {import("./live.js").Engine} Engine
  * @typedef {import("./live.js").Rules} Rules
  */
@@ -26,7 +27,7 @@ function start(host) {
   const player = enliven(host);
   const address = host.dataset.live;
   if (!player || !address) return;
-  const live = addLive(player, engineOfPage(address), SECTIONS);
+  const live = addLive(player, engineOfPage(address, pageLang(host)), SECTIONS);
   window.addEventListener("hashchange", () => {
     if (readLink(location.hash, player.own)) moveOn(live);
   });
@@ -40,24 +41,28 @@ function start(host) {
 /**
  * Return the engine of this page, with the rules in words that lie beside it.
  * @param {string} address
+ * @param {Lang} lang of the page
  * @returns {Engine}
  */
-function engineOfPage(address) {
+function engineOfPage(address, lang) {
   const engine = engineAt(address);
   return {
-    ask: (request) => engine.ask(request), rules: () => rulesAt(address), warm: () => engine.warm(),
-    cancel: () => engine.cancel(), watch: (heard) => void engine.watch(heard),
+    ask: (request) => engine.ask(request), rules: () => rulesAt(address, lang),
+    warm: () => engine.warm(), cancel: () => engine.cancel(),
+    watch: (heard) => void engine.watch(heard),
   };
 }
 
 /**
- * Fetch the rules in words; their links lead from the root of the site.
+ * Fetch the rules in words; their links lead from the root of the site to pages in a language.
  * @param {string} address
+ * @param {Lang} lang
  * @returns {Promise<Rules>}
  */
-async function rulesAt(address) {
+async function rulesAt(address, lang) {
   if (location.protocol === "file:") throw { why: "file" };
-  const answer = await fetch(address.replace("files.json", "rules.json")).catch(() => null);
+  const answer = await fetch(address.replace("files.json", `rules-${lang}.json`))
+    .catch(() => null);
   if (!answer?.ok) throw { why: "fetch" };
   const root = address.replace(/_static\/.*/, "");
   return JSON.parse(await answer.text(), (name, value) =>
