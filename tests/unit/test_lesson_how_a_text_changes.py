@@ -27,8 +27,8 @@ def played(variant):
 def test_the_slips_are_of_the_deals_that_the_lesson_names(text):
     record = load(BOOK / "deals" / f"same-deck-{text}.deal")
     assert record.tag("Deck") == "seed 1522, number 46"
-    assert f"{{doc}}`/book/sample-deals/same-deck-{text}`" in LESSON
-    assert f"{{doc}}`../deals/same-deck-{text}`" in RUSSIAN
+    assert f"{{deal}}`same-deck-{text}`" in LESSON
+    assert f"{{deal}}`same-deck-{text}`" in RUSSIAN
 
 
 @pytest.mark.parametrize("lang", HANDOUTS)
