@@ -72,6 +72,13 @@ def test_a_number_may_be_a_figure_of_a_deal_reckoned_by_the_engine(build):
     assert each.xpath(".//div/@data-for") == ["-5"]
 
 
+def test_a_name_comes_with_every_way_to_write_it(build):
+    page, _ = build(check(":name: TH\n\n- 9H: No."))
+    [each] = asked(page)
+    assert {"th", "10♥", "tenofhearts"} <= set(each.get("data-right").split())
+    assert "9♥" in each.xpath(".//div/@data-for")[0].split()
+
+
 def test_an_order_is_shown_mixed_and_has_the_right_place_of_each(build):
     page, _ = build(check(":order: 2 3 1\n\n- one\n- two\n- three"))
     [each] = asked(page)

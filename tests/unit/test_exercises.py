@@ -12,16 +12,20 @@ from laughlie.records import load
 from laughlie.sphinxext.accepted import accepted
 from laughlie.sphinxext.figures import figure
 from tests import oracle
+from tests.conftest import ROOT
 from tests.exercises import exercises
 from tests.lessons import BOOK, BY_ID, FOLDERS, in_both
 from tests.tables import after, english, options, russian
 from tests.unit.test_lesson_rules_from_a_manuscript import before, ends
 
-LESSONS = [
-    page.stem for page in sorted(FOLDERS["en"].glob("*.md")) if not page.stem.endswith("handout")
+_CONTENTS = (ROOT / "_toc.yml").read_text("utf-8")
+# A lesson is a chapter of its own; its sheets are sections below it.
+PAGES = [
+    (name, lang)
+    for lang, folder in (("en", "book/lessons"), ("ru", "book/ru/lessons"))
+    for name in re.findall(rf"^      - file: {folder}/([\w-]+)$", _CONTENTS, re.M)
 ]
-BOTH = [name for name in LESSONS if (FOLDERS["ru"] / f"{name}.md").exists()]
-PAGES = [(name, lang) for name in LESSONS for lang in FOLDERS if lang == "en" or name in BOTH]
+BOTH = sorted({name for name, lang in PAGES if lang == "ru"})
 GROUND = re.compile(r"{(?:clause|crux|cite|deal|doc|ref)}`")
 
 
@@ -51,6 +55,8 @@ def test_of_single_choices_exactly_one_is_right(lesson):
         for check in each.checks:
             if check.items and not check.options:
                 assert len(check.right) == 1, check.question
+            if "several" in check.options:
+                assert 1 < len(check.right) < len(check.items), check.question
 
 
 def test_every_choice_is_answered_with_its_reason(lesson):
@@ -78,10 +84,6 @@ def answer(check):
 
 def checks(name, number, lang="en"):
     return exercises(name, lang)[str(number)].checks
-
-
-def options_of(name, number):
-    return [check.options for check in checks(name, number)]
 
 
 @pytest.mark.parametrize(("name", "lang"), PAGES)
@@ -169,6 +171,16 @@ def test_first_lesson_2_the_wrong_answers_are_those_that_are_spoken_of_E_8_E_19_
     cards_a, cards_c = (4 - 8) // 2, (14 - 8) // 2
     assert a == [f"−{3 - cards_a}", f"−{-cards_a}", f"−{2 - cards_a}", f"{3 - cards_a}"]
     assert c == [str(each) for each in (cards_c + 5 - 2, cards_c + 5, cards_c - 2, cards_c)]
+
+
+def test_first_lesson_4_the_last_three_is_taken_as_the_deal_has_it_E_11_E_13():
+    moves = [each.move for each in load(BOOK / "deals" / "first-english.deal").moves]
+    assert [str(moves[0].kind), str(moves[0].seat)] == ["lay", "C"]
+    assert {str(card) for card in moves[0].hand} == {"3S", "3D"}
+    [takes] = [each for each in moves if "3C" in map(str, each.table)]
+    assert (str(takes.seat), *map(str, takes.hand)) == ("E", "3H")
+    _, check = checks("first-lesson", 4)
+    assert check.options["name"] == "3H"
 
 
 # A game in a poem -------------------------------------------------------------------------------
@@ -328,8 +340,29 @@ def test_laughing_at_the_loser_3_is_told_of_the_deal_as_it_is_R_14():
 
 @pytest.mark.parametrize(("name", "number"), [("first-lesson", 4), ("laughing-at-the-loser", 2)])
 def test_every_clause_that_is_answered_is_one_of_the_edition(name, number):
-    [check] = checks(name, number)
+    check = checks(name, number)[0]
     assert all(clause(head).id == head for head, _ in check.items)
+
+
+FIGURES = {
+    ("how-a-text-changes", 3): (
+        Fraction(4, 5) * 6 + 1,
+        {"en": "29/5, or 5.8", "ru": "29/5, то есть 5,8"},
+    ),
+    ("laughing-at-the-loser", 3): (
+        Fraction(6, 5) * 3 + 1,
+        {"en": "23/5, or 4.6", "ru": "23/5, то есть 4,6"},
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", FOLDERS)
+@pytest.mark.parametrize(("name", "number"), FIGURES)
+def test_a_fraction_is_told_as_a_decimal_too(name, number, lang):
+    lost, told = FIGURES[name, number]
+    assert told[lang] in exercises(name, lang)[str(number)].solution
+    fraction, decimal = re.split(", or |, то есть ", told[lang])
+    assert Fraction(fraction) == Fraction(decimal.replace(",", ".")) == lost
 
 
 @pytest.mark.parametrize("lang", FOLDERS)

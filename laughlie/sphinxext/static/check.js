@@ -99,8 +99,8 @@
     const [question] = all(box, ".ll-question");
     const legend = make("legend", {}, ...question.childNodes);
     question.remove();
-    const form = make("form", {}, make("fieldset", {}, legend, ...box.childNodes),
-      make("button", { type: "submit", class: "ll-check-button" }, words.check), status);
+    const button = make("button", { type: "submit", class: "ll-check-button" }, words.check);
+    const form = make("form", {}, make("fieldset", {}, legend, ...box.childNodes, button), status);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const verdict = judge(box, fields, words);
