@@ -37,8 +37,8 @@ print: $(PRINT)
 test: check book $(NODE)
 	tools/pango
 	$(BIN)/node --test 'tests/player/*.test.js'
-	$(BIN)/python -m pytest --quiet --nbval book
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --quiet --numprocesses auto --dist loadfile --nbval book
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
 
 slow: book $(NODE)
 	$(BIN)/python -m pytest --slow

@@ -5,9 +5,9 @@ import pytest
 from laughlie import Deal, deck, play_out, ruleset
 from laughlie.replay import record_of, replay
 from tests.browser.conftest import DESK
+from tests.browser.looking import NARROW
 from tests.browser.reader import FIRST, Reader
 from tests.browser.test_live import rest
-from tests.browser.test_pages import NARROW
 from tests.classroom import serve, stop, unpack
 from tests.conftest import QUIET
 from tests.site.test_classroom import free_port

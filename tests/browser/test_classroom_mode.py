@@ -3,8 +3,8 @@
 import pytest
 
 from tests.browser.conftest import DESK
+from tests.browser.looking import violations
 from tests.browser.test_for_everyone import focused, tab_to
-from tests.browser.test_pages import violations
 from tests.browser.test_player import at, button, choice, player, status
 
 WALL = {"width": 1920, "height": 1080}

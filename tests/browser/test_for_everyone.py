@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.test_pages import violations
+from tests.browser.looking import violations
 from tests.browser.test_player import at, button, choice, player, status
 
 DEAL = "pair-takes-pair"

@@ -10,8 +10,8 @@ from laughlie.language.faults import fault_words
 from laughlie.live import answer
 from laughlie.records import dumps, loads
 from laughlie.replay import record_of, replay
+from tests.browser.looking import violations
 from tests.browser.reader import FIRST, Reader, both
-from tests.browser.test_pages import violations
 from tests.conftest import ROOT
 
 

@@ -11,8 +11,8 @@ import pytest
 from laughlie.live import LONGEST
 from laughlie.records import dumps
 from laughlie.replay import replay
+from tests.browser.looking import violations
 from tests.browser.reader import DESK, FIRST, NARROW, Reader
-from tests.browser.test_pages import violations
 from tests.conftest import ROOT
 
 WASM = "**/pyodide.asm.wasm.bin*"

@@ -4,8 +4,8 @@ import pytest
 
 from laughlie import Deal, deck, play_out, ruleset
 from laughlie.replay import record_of, replay
+from tests.browser.looking import violations
 from tests.browser.reader import DESK, FIRST, NARROW, Reader, both
-from tests.browser.test_pages import violations
 
 SEED = 1522
 STEPS = replay(record_of(play_out(Deal.from_deck(ruleset("english"), 5, deck(SEED)))))

@@ -10,9 +10,9 @@ from laughlie.replay import record_of, replay
 from laughlie.sphinxext.listing import LIST, files, listing
 from tests.browser.conftest import DESK
 from tests.browser.host import Host
+from tests.browser.looking import NARROW, violations
 from tests.browser.reader import Reader
 from tests.browser.test_for_everyone import focused, tab_to
-from tests.browser.test_pages import NARROW, violations
 from tests.conftest import SITE
 
 PAGES = {"en": "book/take-it-along.html", "ru": "book/ru/take-it-along.html"}

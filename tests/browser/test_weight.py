@@ -10,7 +10,8 @@ from fontTools.ttLib import TTFont
 from lxml import html
 
 from laughlie.sphinxext.lean import ICONS
-from tests.site.test_site import DEALS, PAGES
+from tests.browser.looking import LOOKED
+from tests.site.test_site import DEALS
 
 MOST = 170_000
 SEARCH = {"searchtools.js", "language_data.js", "searchindex.js"}
@@ -38,7 +39,7 @@ def fetched(browser, address):
     return responses
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", LOOKED)
 def test_a_page_is_light_and_misses_nothing(fetched, name):
     sizes = {file: len(gzip.compress(body)) for file, body in fetched(f"book/{name}.html").items()}
     assert sum(sizes.values()) <= MOST, sizes
