@@ -5,7 +5,19 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext import assets, deal, history, languages, lean, live, offline, weighing
+from laughlie.sphinxext import (
+    assets,
+    check,
+    deal,
+    exercises,
+    folded,
+    history,
+    languages,
+    lean,
+    live,
+    offline,
+    weighing,
+)
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
 from laughlie.sphinxext.deals import DealsDirective
@@ -23,7 +35,10 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("cruxes", CruxesDirective)
     app.add_directive("deals", DealsDirective)
     app.add_directive("matrix", MatrixDirective)
+    exercises.register(app)
+    check.register(app)
     deal.register(app)
+    folded.register(app)
     history.register(app)
     assets.register(app)
     languages.register(app)

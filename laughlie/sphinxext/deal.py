@@ -87,12 +87,14 @@ class DealDirective(SphinxDirective):
             raise self.error(str(error)) from None
 
 
-def recorded(directive: SphinxDirective) -> tuple[str, Record, tuple[Step, ...]]:
+def recorded(directive: SphinxDirective, named: str = "") -> tuple[str, Record, tuple[Step, ...]]:
     """Return the record a directive names, its path in front and its steps behind it.
+
+    It is its argument that names it, unless an option, ``named``, does.
 
     A record at fault is an error of the directive that names file, line and column.
     """
-    relative, path = directive.env.relfn2path(directive.arguments[0])
+    relative, path = directive.env.relfn2path(named or directive.arguments[0])
     directive.env.note_dependency(relative)
     try:
         record = load(Path(path))

@@ -9,7 +9,6 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
-from sphinx.writers.html5 import HTML5Translator
 
 from laughlie.errors import LaughlieError
 from laughlie.game import Position
@@ -17,6 +16,7 @@ from laughlie.policies import POLICIES
 from laughlie.replay import position_after
 from laughlie.rulesets.choices import PerTurn
 from laughlie.sphinxext.deal import recorded
+from laughlie.sphinxext.folded import folded
 from laughlie.sphinxext.options import language
 from laughlie.sphinxext.tables import row, table, text
 from laughlie.sphinxext.texts import literals
@@ -81,10 +81,6 @@ _WORDS = {
 }
 
 
-class answer(nodes.General, nodes.Element):  # noqa: N801 - docutils names nodes so
-    """What stands folded behind a summary until a reader opens it."""
-
-
 class WeighingDirective(SphinxDirective):
     """``{weighing} deals/one-or-three.deal`` weighs what could be done after ``:step:``.
 
@@ -113,16 +109,16 @@ class WeighingDirective(SphinxDirective):
         if step >= len(steps):
             raise self.error(f"{relative}: there is no step {step}")
         position = position_after(record.deal, record.moves[:step])
-        folded = answer(summary=_WORDS[lang]["answer"], lang=lang)
-        self.state.nested_parse(self.content, self.content_offset, folded)
+        answer = folded(summary=_WORDS[lang]["answer"], lang=lang)
+        self.state.nested_parse(self.content, self.content_offset, answer)
         try:
             tables = [_weighed(position, policy, worlds, measure) for measure in measures]
         except LaughlieError as error:
             raise self.error(f"{relative}, step {step}: {error}") from None
         for measure, weighed in zip(measures, tables, strict=True):
-            folded += _table(position, weighed, measure, lang)
-        folded += _how(position, policy, worlds, measures, lang)
-        return [folded]
+            answer += _table(position, weighed, measure, lang)
+        answer += _how(position, policy, worlds, measures, lang)
+        return [answer]
 
 
 @cache
@@ -192,21 +188,6 @@ def _how(
     return nodes.paragraph("", "", *literals(said, "language-en"), classes=["ll-how"])
 
 
-def _visit_html(self: HTML5Translator, node: answer) -> None:
-    self.body.append(self.starttag(node, "details", "\n", CLASS="ll-answer"))
-    self.body.append(f"<summary>{self.encode(node['summary'])}</summary>\n")
-
-
-def _depart_html(self: HTML5Translator, _node: answer) -> None:
-    self.body.append("</details>\n")
-
-
-def _pass(_translator: Any, _node: nodes.Node) -> None:
-    """Write the children only: where nothing folds, the answer stands open."""
-
-
 def register(app: Sphinx) -> None:
-    """Make the directive and its node known."""
+    """Make the directive known."""
     app.add_directive("weighing", WeighingDirective)
-    plain = (_pass, _pass)
-    app.add_node(answer, html=(_visit_html, _depart_html), latex=plain, text=plain)

@@ -19,8 +19,14 @@ HEADS = {
     "ru": (r"^## \d\. .*\((\d+) минут[ыа]?\)$", "Вопрос", "Ответ"),
 }
 PARTS = {
-    "en": ("## Before the lesson", "## Without screens", "## To take home", "## How to judge"),
-    "ru": ("## До урока", "## Без экранов", "## На дом", "## Как оценивать"),
+    "en": (
+        "## Before the lesson",
+        "## Without screens",
+        "## To take home",
+        "## How to judge",
+        "## Exercises",
+    ),
+    "ru": ("## До урока", "## Без экранов", "## На дом", "## Как оценивать", "## Упражнения"),
 }
 CLAUSE = re.compile(r"{clause}`([^`]+)`")
 MARKS = re.compile(r"{(?:cite|confidence|sense|clause|crux|deal)}`[^`]+`")
