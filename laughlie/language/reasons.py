@@ -42,6 +42,11 @@ _TABLE = {
     "weighing needs a player to move and two worlds or more": (
         "взвесить ходы можно, когда есть кому ходить и раздач не меньше двух"
     ),
+    "an interval needs two deals or more": "для интервала нужно не меньше двух сдач",
+    "these sums are not those of any deals": "таких сумм нет ни у каких сдач",
+    "samples of different numbers of players cannot be added": (
+        "нельзя сложить выборки с разным числом игроков"
+    ),
 }
 
 _MONEY = {
