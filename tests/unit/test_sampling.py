@@ -118,7 +118,7 @@ def test_the_interval_of_a_share_holds_the_shares_that_fit_what_was_seen(times):
         if end in (0, 1):
             continue
         for way, fits in ((0, False), (-outward, True)):
-            tried = float(end) + way * 0.0101
+            tried = min(max(float(end) + way * 0.0101, 0), 1)
             error = (tried * (1 - tried) / 400) ** 0.5
             assert (abs(tried - seen) <= 1.96 * error) == fits
 
