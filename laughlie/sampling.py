@@ -75,6 +75,10 @@ class Estimate:
         """Return 1 if the whole interval lies above 0, -1 if below, 0 if it does not tell."""
         return (self.low > 0) - (self.high < 0)
 
+    def __neg__(self) -> "Estimate":
+        """Return what is estimated with its sign turned."""
+        return Estimate(-self.mean, -self.high, -self.low)
+
 
 def nothing(players: int) -> Sample:
     """Return the sample of no deals, to which others are added."""
@@ -122,11 +126,6 @@ def lowest(estimates: Iterable[Estimate]) -> tuple[Seat, bool]:
     ordered = sorted(enumerate(estimates), key=lambda each: each[1].mean)
     (seat, first), *others = ordered
     return Seat(seat), all(first.high < other.low for _, other in others)
-
-
-def highest(estimates: Iterable[Estimate]) -> tuple[Seat, bool]:
-    """Return the seat with the highest mean, and whether its interval lies above every other."""
-    return lowest(Estimate(-each.mean, -each.high, -each.low) for each in estimates)
 
 
 def _one(settled: Settlement) -> Sample:

@@ -151,6 +151,8 @@ _TWINS = {
 }
 
 _REQUESTS = {
+    "count must be from 2 to {number}": "count — число от 2 до {number}",
+    "a prediction must be one of {names}": "предсказание — одно из слов {names}",
     "a request has at most {number} characters": "в запросе может быть не больше {number} знаков",
     "a request is nested at most {number} deep": (
         "скобок, вложенных одна в другую, в запросе может быть не больше {number}"
