@@ -35,11 +35,10 @@ _WORDS = {
         "mean": "On average",
         "interval": "95 % interval",
         "lost": "Laughed at, of 100 deals",
-        "says": "What this says",
         "between": "{} to {}",
-        "+1": "wins: the interval lies wholly above 0",
-        "-1": "loses: the interval lies wholly below 0",
-        "0": "not decided: 0 lies within the interval",
+        "above alone": "{seat} wins on average: the interval lies wholly above 0.",
+        "below alone": "{seat} loses on average: the interval lies wholly below 0.",
+        "within alone": "Of {seat} it is not decided: 0 lies within the interval.",
         "above": "the interval lies wholly above 0",
         "below": "the interval lies wholly below 0",
         "within": "0 lies within the interval",
@@ -66,11 +65,10 @@ _WORDS = {
         "mean": "В среднем",
         "interval": "95-процентный интервал",
         "lost": "Проиграл, раз из 100",
-        "says": "Что это значит",
         "between": "от {} до {}",
-        "+1": "в выигрыше: весь интервал выше 0",
-        "-1": "в проигрыше: весь интервал ниже 0",
-        "0": "не решено: 0 внутри интервала",
+        "above alone": "{seat} в среднем в выигрыше: весь интервал выше 0.",
+        "below alone": "{seat} в среднем в проигрыше: весь интервал ниже 0.",
+        "within alone": "О {seat} не решено: 0 внутри интервала.",
         "above": "весь интервал выше 0",
         "below": "весь интервал ниже 0",
         "within": "0 внутри интервала",
@@ -109,13 +107,11 @@ def seat_name(seat: Seat, lang: str) -> str:
 def heads(rules: RuleSet, lang: str) -> tuple[str, ...]:
     """Return the heads of the columns that ``rows`` has."""
     lost = ("lost",) if has_loser(rules) else ()
-    return tuple(_WORDS[lang][each] for each in ("seat", "mean", "interval", *lost, "says"))
+    return tuple(_WORDS[lang][each] for each in ("seat", "mean", "interval", *lost))
 
 
-def rows(
-    rules: RuleSet, sampled: Sample, predicted: Mapping[str, str], lang: str
-) -> tuple[tuple[str, ...], ...]:
-    """Return for every seat its name, its figures, and what they say of it or its prediction."""
+def rows(rules: RuleSet, sampled: Sample, lang: str) -> tuple[tuple[str, ...], ...]:
+    """Return for every seat its name and its figures."""
     lost = shares(sampled) if has_loser(rules) else ()
     return tuple(
         (
@@ -123,8 +119,15 @@ def rows(
             _signed(estimate.mean, lang),
             interval_text(estimate, lang),
             *(_of_100(each, lang) for each in lost[seat : seat + 1]),
-            _says(seat, estimate, predicted.get(str(seat), ""), lang),
         )
+        for seat, estimate in zip(seats(len(sampled.net)), means(sampled), strict=True)
+    )
+
+
+def says(sampled: Sample, predicted: Mapping[str, str], lang: str) -> tuple[str, ...]:
+    """Return for every seat what its interval says of it, or of what was predicted of it."""
+    return tuple(
+        _says(seat, estimate, predicted.get(str(seat), ""), lang)
         for seat, estimate in zip(seats(len(sampled.net)), means(sampled), strict=True)
     )
 
@@ -190,11 +193,11 @@ def summary(
 
 def _says(seat: Seat, estimate: Estimate, predicted: str, lang: str) -> str:
     words = _WORDS[lang]
+    where = {1: "above", -1: "below", 0: "within"}[estimate.sign]
     if not predicted:
-        return words[{1: "+1", -1: "-1", 0: "0"}[estimate.sign]]
+        return words[f"{where} alone"].format(seat=seat)
     verdict = verdict_of(estimate, predicted)
-    where = words[{1: "above", -1: "below", 0: "within"}[estimate.sign]]
-    told = f"{words[verdict]}; {where}"
+    told = f"{words[verdict]}; {words[where]}"
     if predicted == "even" and verdict is Verdict.OPEN:
         told = words["even"]
     return words[f"{predicted} said"].format(seat=seat, verdict=told)

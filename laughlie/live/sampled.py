@@ -11,7 +11,7 @@ from typing import Any
 from laughlie.deals import require_seat
 from laughlie.errors import LaughlieError
 from laughlie.language import LANGUAGES
-from laughlie.language.samples import PREDICTIONS, heads, last, rows, summary, width_text
+from laughlie.language.samples import PREDICTIONS, heads, last, rows, says, summary, width_text
 from laughlie.live.fields import Fields
 from laughlie.rulesets import RULESETS
 from laughlie.sampling import Estimate, Sample, means, nothing
@@ -48,7 +48,8 @@ def sample(fields: Fields) -> dict[str, Any]:
         "seats": [_drawn(each) for each in means(total)],
         "widths": [_both(width_text, each) for each in means(total)],
         "heads": _both(heads, rules),
-        "rows": _both(rows, rules, total, predicted),
+        "rows": _both(rows, rules, total),
+        "says": _both(says, total, predicted),
         "last": _both(last, rules, total, last_seat),
         "summary": _both(summary, rules, total, predicted, last_seat),
     }
