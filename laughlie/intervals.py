@@ -10,23 +10,35 @@ from math import ceil, floor, isqrt
 DEVIATES = Fraction(49, 25)
 """1.96 standard errors on either side hold 95 % of a normal curve."""
 
+# To what parts of a unit a root is rounded up before an end is rounded outwards.
 _FINE = 10**6
 
 Interval = tuple[Fraction, Fraction]
 
 
 def half_width(
-    count: int, total: Fraction, squares: Fraction, least: Fraction = Fraction(0)
+    count: int,
+    total: Fraction,
+    squares: Fraction,
+    least: Fraction = Fraction(0),
+    parts: int = 100,
 ) -> Fraction:
     """Return half the 95 % interval of the mean of ``count`` values, rounded up to hundredths.
 
     ``total`` is the sum of the values, ``squares`` that of their squares; there must be two values
-    or more. The half is not less than ``least``. It rests on the normal curve: of few values, or
-    of very lopsided ones, it is a little too narrow.
+    or more. The half is not less than ``least``; it is rounded to other ``parts`` of a unit if so
+    wished. It rests on the normal curve: of few values, or of very lopsided ones, it is a little
+    too narrow.
     """
     variance = (squares - total * total / count) / (count - 1)
     square = max(DEVIATES**2 * variance / count, least**2)
-    return _root_up(square * 100**2) / 100
+    return _root_up(square * parts**2) / parts
+
+
+def mean(count: int, total: Fraction, squares: Fraction) -> Interval:
+    """Return the 95 % interval of a mean, outwards to hundredths; its values as ``half_width``."""
+    middle, half = total / count, half_width(count, total, squares, parts=_FINE)
+    return outwards(middle - half, middle + half)
 
 
 def share(times: int, count: int) -> Interval:

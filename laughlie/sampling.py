@@ -13,7 +13,8 @@ from typing import TypeVar
 
 from laughlie.deals import Deal, deck
 from laughlie.errors import DealError
-from laughlie.intervals import half_width, outwards, share
+from laughlie.intervals import mean as interval_of_mean
+from laughlie.intervals import share as interval_of_share
 from laughlie.playout import play_out
 from laughlie.rulesets import RuleSet
 from laughlie.seats import Seat, seats
@@ -112,7 +113,7 @@ def means(sampled: Sample) -> tuple[Estimate, ...]:
 def shares(sampled: Sample) -> tuple[Estimate, ...]:
     """Return in what share of the deals each seat is the loser (R.12)."""
     return tuple(
-        Estimate(Fraction(lost, sampled.deals), *share(lost, sampled.deals))
+        Estimate(Fraction(lost, sampled.deals), *interval_of_share(lost, sampled.deals))
         for lost in sampled.lost
     )
 
@@ -135,8 +136,7 @@ def _one(settled: Settlement) -> Sample:
 
 
 def _mean(count: int, total: Fraction, squares: Fraction) -> Estimate:
-    mean, half = total / count, half_width(count, total, squares)
-    return Estimate(mean, *outwards(mean - half, mean + half))
+    return Estimate(total / count, *interval_of_mean(count, total, squares))
 
 
 def _added(one: tuple[T, ...], other: tuple[T, ...]) -> tuple[T, ...]:

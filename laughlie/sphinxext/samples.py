@@ -32,22 +32,13 @@ SIZES = ((1, 20), (4, 20), (16, 10))
 ALL = max(size * count for size, count in SIZES)
 
 # One unit is a pixel of a narrow phone.
-_WIDTH, _SIDE, _HEAD, _ROW, _AXIS = 320, 10, 24, 9, 22
+_WIDTH, _SIDE, _HEAD, _ROW, _AXIS = 320, 10, 24, 10, 22
 
 _WORDS = {
     "en": {
         "panel": "{count} samples of {deals} deals",
         "label": "Intervals of the dealer’s average by the English text: {panels}. The dashed line "
         "is the average of {all} deals. The table beneath has the figures.",
-        "heads": (
-            "Deals in a sample",
-            "Samples",
-            "Width of the intervals, on average",
-            "Wholly above 0",
-            "0 within",
-            "Wholly below 0",
-            "Missing the line",
-        ),
         "how": "All of it is one run of {all} deals by the English text, seed {seed}, five players "
         "who take the most they can; what is drawn is what the dealer wins on average. The dashed "
         "line is the average of all {all} deals, {mean} (95 % interval {interval}); bars that miss "
@@ -57,20 +48,32 @@ _WORDS = {
         "panel": "Выборки по {deals} сдач, их {count}",
         "label": "Интервалы для среднего сдающего по английскому тексту. {panels}. Пунктир — "
         "среднее {all} сдач. Числа — в таблице ниже.",
-        "heads": (
-            "Сдач в выборке",
-            "Выборок",
-            "Ширина интервала в среднем",
-            "Весь выше 0",
-            "0 внутри",
-            "Весь ниже 0",
-            "Мимо пунктира",
-        ),
         "how": "Всё это один прогон: {all} сдач по английскому тексту, начальное число {seed}, "
         "пятеро берут сколько могут; показано, сколько в среднем выигрывает сдающий. Пунктир — "
         "среднее всех {all} сдач, {mean} (95-процентный интервал {interval}); полосы, которые его "
         "не накрывают, прерывистые и помечены знаком ×.",
     },
+}
+
+_HEADS = {
+    "en": (
+        "Deals in a sample",
+        "Samples",
+        "Width of the intervals, on average",
+        "Wholly above 0",
+        "0 within",
+        "Wholly below 0",
+        "Missing the line",
+    ),
+    "ru": (
+        "Сдач в выборке",
+        "Выборок",
+        "Ширина интервала в среднем",
+        "Весь выше 0",
+        "0 внутри",
+        "Весь ниже 0",
+        "Мимо пунктира",
+    ),
 }
 
 
@@ -130,8 +133,8 @@ class SamplesDirective(SphinxDirective):
         lang = self.options.get("lang", "en")
         panels, whole = run()
         words = _WORDS[lang]
-        how = str(words["how"]).format(
-            all=ALL * BLOCK,
+        how = words["how"].format(
+            all=_counted(ALL * BLOCK, lang),
             seed=SEED,
             mean=decimal_text(whole.mean, 2, lang, "+"),
             interval=interval_text(whole, lang),
@@ -143,11 +146,11 @@ class SamplesDirective(SphinxDirective):
             )
             for panel in panels
         )
-        widths = (100 // len(words["heads"]),) * len(words["heads"])
+        widths = (100 // len(_HEADS[lang]),) * len(_HEADS[lang])
         drawing = nodes.raw("", draw(panels, lang), format="html")
         return [
             drawing,
-            table(widths, words["heads"], rows, "ll-figures"),
+            table(widths, _HEADS[lang], rows, "ll-figures"),
             nodes.paragraph("", how),
         ]
 
@@ -159,20 +162,20 @@ def _cells(panel: Panel, lang: str) -> tuple[str, ...]:
 def draw(panels: Sequence[Panel], lang: str) -> str:
     """Return the panels as an SVG element for a page of HTML."""
     words = _WORDS[lang]
-    names = [
-        str(words["panel"]).format(count=len(each.intervals), deals=each.deals) for each in panels
-    ]
+    names = [words["panel"].format(count=len(each.intervals), deals=each.deals) for each in panels]
     scale = _Scale.of([each for panel in panels for each in panel.intervals])
-    parts, top = [], 0
+    parts: list[str] = []
+    top = 0
     for name, panel in zip(names, panels, strict=True):
         parts.append(f'<text class="ll-seat-name" x="0" y="{top + 15}">{escape(name)}</text>')
-        top += _HEAD
-        parts += _bars(panel, top, scale)
-        top += _ROW * len(panel.intervals)
-    label = quoteattr(str(words["label"]).format(panels="; ".join(names), all=ALL * BLOCK).strip())
+        bottom = top + _HEAD + _ROW * len(panel.intervals)
+        parts += _lines(scale, top + _HEAD, bottom, panel.line)
+        parts += _bars(panel, top + _HEAD, scale)
+        top = bottom
+    parts += _names(scale, top)
+    label = words["label"].format(panels="; ".join(names), all=_counted(ALL * BLOCK, lang))
     frame = f'<svg class="ll-chart" role="img" viewBox="0 0 {_WIDTH} {top + _AXIS}"'
-    axis = "".join(_axis(scale, top, panels[0].line))
-    return f"{frame} aria-label={label}>{axis}{''.join(parts)}</svg>"
+    return f"{frame} aria-label={quoteattr(label)}>{''.join(parts)}</svg>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,16 +208,28 @@ def _bars(panel: Panel, top: int, scale: _Scale) -> Iterator[str]:
             yield f'<text x="0" y="{y + 4}">×</text>'
 
 
-def _axis(scale: _Scale, bottom: int, line: Fraction) -> Iterator[str]:
-    """Yield the marks of whole units, and the line of the whole run."""
+def _lines(scale: _Scale, top: int, bottom: int, line: Fraction) -> Iterator[str]:
+    """Yield the lines of whole units through a panel, and the line of the whole run."""
     for value in range(scale.low, scale.high + 1):
-        x = scale.place(value)
-        kind = "ll-mark" if value else "ll-mark ll-zero"
+        yield _line("ll-mark" if value else "ll-mark ll-zero", scale.place(value), top, bottom)
+    yield _line("ll-reference", scale.place(line), top, bottom)
+
+
+def _line(kind: str, x: str, top: int, bottom: int) -> str:
+    return f'<g class="{kind}"><line x1="{x}" x2="{x}" y1="{top}" y2="{bottom}"/></g>'
+
+
+def _names(scale: _Scale, bottom: int) -> Iterator[str]:
+    """Yield the names of whole units beneath all panels."""
+    for value in range(scale.low, scale.high + 1):
         name = decimal_text(Fraction(value), 0, "en", "+")
-        yield f'<g class="{kind}"><line x1="{x}" x2="{x}" y1="{_HEAD}" y2="{bottom}"/>'
-        yield f'<text x="{x}" y="{bottom + 16}">{name}</text></g>'
-    x = scale.place(line)
-    yield f'<g class="ll-reference"><line x1="{x}" x2="{x}" y1="{_HEAD}" y2="{bottom}"/></g>'
+        x = scale.place(value)
+        yield f'<g class="ll-mark"><text x="{x}" y="{bottom + 16}">{name}</text></g>'
+
+
+def _counted(number: int, lang: str) -> str:
+    """Return a number of deals as ``lang`` writes thousands."""
+    return f"{number:,}" if lang == "en" else f"{number}"
 
 
 def register(app: Sphinx) -> None:

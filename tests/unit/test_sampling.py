@@ -85,8 +85,8 @@ def test_an_interval_is_that_of_the_textbook_rounded_outwards():
     half = 1.96 * statistics.stdev(values) / 80**0.5
     mean = statistics.mean(values)
     assert float(found.mean) == pytest.approx(mean)
-    assert mean - half - 0.02 < found.low <= mean - half
-    assert mean + half <= found.high < mean + half + 0.02
+    assert mean - half - 0.01 < found.low <= mean - half
+    assert mean + half <= found.high < mean + half + 0.01
     assert (100 * found.low).denominator == (100 * found.high).denominator == 1
 
 
