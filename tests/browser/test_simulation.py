@@ -148,7 +148,8 @@ def test_a_bar_is_drawn_where_its_figures_say(sitting):
     drawn = one.page.evaluate(
         """() => {
           const marks = [...document.querySelectorAll(".ll-read .ll-mark")].map((mark) =>
-            [Number(mark.textContent.replace("−", "-")), mark.querySelector("line").x1.baseVal.value]);
+            [Number(mark.textContent.replace("−", "-")),
+              mark.querySelector("line").x1.baseVal.value]);
           const [[first, left], [last, right]] = [marks[0], marks[marks.length - 1]];
           const value = (x) => first + (x - left) / (right - left) * (last - first);
           return [...document.querySelectorAll(".ll-bar")].map((bar) =>
