@@ -64,7 +64,9 @@ class Sitting:
         self.place = page.locator(".ll-fair")
 
     def field(self, name):
-        return self.place.get_by_label(self.words.get(name, name), exact=True)
+        label = self.words[name]
+        box = self.place.get_by_role("textbox", name=label, exact=True)
+        return box.or_(self.place.get_by_role("combobox", name=label, exact=True))
 
     def seat(self, number):
         """Return the list in which the seat of that number is predicted."""
@@ -97,7 +99,7 @@ def sitting(open_page):
 
     def came(lang, size=DESK, **options):
         page = open_page(f"{PAGES[lang]}.html", size, **options)
-        page.set_default_timeout(120_000)
+        page.set_default_timeout(60_000)
         return Sitting(page, lang)
 
     return came

@@ -5,8 +5,6 @@ const FAIR = {
   en: {
     played: "1. What is played", predict: "2. Predict, before a card is dealt",
     run: "3. Simulate", read: "4. Read the intervals",
-    policies: { greedy: "all take the most they can", sensible: "all play sensibly",
-      random: "chance" },
     count: "Deals", seat: (/** @type {string} */ name) => `What will ${name} do on average?`,
     names: ["A, the dealer,", "B, the eldest,"],
     predictions: { "": "no prediction", wins: "win", loses: "lose", even: "come out even" },
@@ -33,8 +31,6 @@ const FAIR = {
   ru: {
     played: "1. Во что играют", predict: "2. Предскажите, пока карты не сданы",
     run: "3. Разыграйте", read: "4. Прочтите интервалы",
-    policies: { greedy: "все берут сколько могут", sensible: "все играют разумно",
-      random: "случай" },
     count: "Сдач", seat: (/** @type {string} */ name) => `С чем в среднем останется ${name}?`,
     names: ["A (сдаёт)", "B (первая рука)"],
     predictions: { "": "без предсказания", wins: "в выигрыше", loses: "в проигрыше",

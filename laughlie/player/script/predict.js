@@ -15,6 +15,7 @@ import { LIVE } from "./words.js";
 
 const COUNTS = [25, 100, 400, 1000];
 const USUAL_COUNT = 400, USUAL_SEED = "1522";
+const POLICIES = /** @type {const} */ (["greedy", "sensible", "random"]); // nobody plays by hand
 const SEATS = ["A", "B", "C", "D", "E", "F"];
 
 /**
@@ -64,7 +65,7 @@ function fill({ lang, rules, fields, seats }) {
   choose(fields.variant, rules.map(({ name, title }) => [name, title[lang]]), rules[0].name);
   const chosen = rules.find(({ name }) => name === valueOf(fields.variant)) ?? rules[0];
   choose(fields.players, chosen.players.map((n) => [`${n}`, `${n}`]), `${chosen.usual}`);
-  choose(fields.policy, Object.entries(words.policies), "greedy");
+  choose(fields.policy, POLICIES.map((name) => [name, LIVE[lang].policies[name]]), POLICIES[0]);
   choose(fields.count, COUNTS.map((n) => [`${n}`, `${n}`]), `${USUAL_COUNT}`);
   const seated = SEATS.slice(0, Number(valueOf(fields.players)));
   seats.forEach((each, place) => {
