@@ -48,9 +48,9 @@ LOOKS = pytest.mark.parametrize(
     ("lang", "size", "scheme", "variant", "players"),
     [
         ("en", DESK, "light", "english", 5),
-        ("ru", DESK, "dark", "russian", 6),
-        ("en", NARROW, "dark", "russian", 6),
-        ("ru", NARROW, "light", "english", 5),
+        ("ru", DESK, "dark", "russian", 4),
+        ("en", NARROW, "dark", "english", 5),
+        ("ru", NARROW, "light", "russian", 6),
     ],
     ids=["en-1280-light", "ru-1280-dark", "en-320-dark", "ru-320-light"],
 )
@@ -79,7 +79,8 @@ class Sitting:
         return self.place.get_by_role("status")
 
     def says(self, name, number):
-        self.status().filter(has_text=self.words[name].format(number)).wait_for()
+        said = re.compile("^" + re.escape(self.words[name].format(number)))
+        self.status().filter(has_text=said).wait_for()
 
     def choose(self, variant, players, seed, count):
         self.place.locator("select").first.select_option(variant)
@@ -254,7 +255,9 @@ def test_how_far_it_is_is_said_a_few_times_and_in_one_place(sitting):
 def test_nothing_of_the_engine_is_fetched_before_the_form_is_touched_and_nothing_twice(sitting):
     one = sitting("en")
     fetched = []
-    one.page.on("request", lambda request: fetched.append(request.url))
+    one.page.on(
+        "request", lambda request: fetched.append(request.url) if "live/" in request.url else None
+    )
     one.page.wait_for_timeout(300)
     assert fetched == []
     one.choose("english", 5, 1522, 25)
