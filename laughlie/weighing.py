@@ -11,18 +11,16 @@ same on every machine.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import isqrt
 
 from laughlie.cards import Card
 from laughlie.draws import WORLDS, below, words
 from laughlie.errors import DealError, RuleSetError
 from laughlie.game import Move, Phase, Position, play
+from laughlie.intervals import half_width as half_width_of_sums
 from laughlie.policies import choices
 from laughlie.policies import policy as policy_named
 from laughlie.seats import Seat
 from laughlie.settlement import settle
-
-_DEVIATES = Fraction(49, 25)  # 1.96 standard errors on either side hold 95 % of a normal curve.
 
 Values = tuple[Fraction, ...]
 
@@ -170,14 +168,5 @@ def half_width(values: Values, least: Fraction = Fraction(0)) -> Fraction:
 
     It is not less than ``least``.
     """
-    count, total = len(values), sum(values, Fraction(0))
     squares = sum((value * value for value in values), Fraction(0))
-    variance = (squares - total * total / count) / (count - 1)
-    square = max(_DEVIATES**2 * variance / count, least**2)
-    return _root_up(square * 100**2) / 100
-
-
-def _root_up(square: Fraction) -> Fraction:
-    """Return the least whole number whose square is not less than ``square``."""
-    whole = isqrt(square.numerator // square.denominator)
-    return Fraction(whole if whole * whole >= square else whole + 1)
+    return half_width_of_sums(len(values), sum(values, Fraction(0)), squares, least)

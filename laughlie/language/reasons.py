@@ -42,6 +42,11 @@ _TABLE = {
     "weighing needs a player to move and two worlds or more": (
         "взвесить ходы можно, когда есть кому ходить и раздач не меньше двух"
     ),
+    "an interval needs two deals or more": "для интервала нужно не меньше двух сдач",
+    "these sums are not those of any deals": "таких сумм нет ни у каких сдач",
+    "samples of different numbers of players cannot be added": (
+        "нельзя сложить выборки с разным числом игроков"
+    ),
 }
 
 _MONEY = {
@@ -146,6 +151,8 @@ _TWINS = {
 }
 
 _REQUESTS = {
+    "count must be from 2 to {number}": "count — число от 2 до {number}",
+    "a prediction must be one of {names}": "предсказание — одно из слов {names}",
     "a request has at most {number} characters": "в запросе может быть не больше {number} знаков",
     "a request is nested at most {number} deep": (
         "скобок, вложенных одна в другую, в запросе может быть не больше {number}"

@@ -1,6 +1,6 @@
 """What can be asked of the engine; each question is a function from its fields to its answer.
 
-Every deal is answered as ``{"record": TEXT, "deal": what is displayed of it}``, with the place it
+A deal is answered as ``{"record": TEXT, "deal": what is displayed of it}``, with the place it
 is to be shown at where there is one: ``"line"`` and ``"step"``.
 """
 
@@ -15,6 +15,7 @@ from laughlie.errors import LaughlieError, RecordError
 from laughlie.game import Event, Move, Position, play, start
 from laughlie.live.branching import Place, choices, drop, moves_of, put
 from laughlie.live.fields import Fields
+from laughlie.live.sampled import sample
 from laughlie.live.sharing import share, shared
 from laughlie.money import parse_amount
 from laughlie.playout import play_out
@@ -172,6 +173,7 @@ ASKS: dict[str, Callable[[Fields], Answer]] = {
     "parting": parting,
     "link": link,
     "follow": follow,
+    "sample": sample,
 }
 """Every question by its name."""
 

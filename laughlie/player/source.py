@@ -1,6 +1,7 @@
 """The player's script and style sheet as text: its parts joined, and as pages need them."""
 
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 
 PARTS = (
@@ -36,6 +37,18 @@ PARTS = (
 )
 """The parts of the script in the folder ``script``, each after those it takes something from."""
 
+SIMULATION = (
+    "words.js",
+    "elements.js",
+    "engine.js",
+    "form.js",
+    "fairwords.js",
+    "chart.js",
+    "predict.js",
+    "simulate.js",
+)
+"""The parts of the script of a simulation, which shares some with the player."""
+
 _START = "start(document.currentScript.parentElement);"
 _IMPORTS = re.compile(r'^import [^;]*? from "\./[a-z]+\.js";\n', re.MULTILINE)
 _TYPES = re.compile(r"^ */\*\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL)
@@ -44,7 +57,7 @@ _EXPORTS = re.compile(r"(export [^;]*;\s*)+")
 
 def script() -> str:
     """Return the player's script, one ES module without imports, as Jupyter loads it."""
-    return f"{_joined()}\nexport default {{ render }};\n"
+    return f"{_joined(PARTS)}\nexport default {{ render }};\n"
 
 
 def classic() -> str:
@@ -53,7 +66,12 @@ def classic() -> str:
     From ``file://`` a browser runs no module. It keeps its names to itself, and makes live the
     element it stands in.
     """
-    return enclosed(_joined(), _START)
+    return enclosed(_joined(PARTS), _START)
+
+
+def simulation() -> str:
+    """Return the script of a simulation, as ``classic`` is that of the player."""
+    return enclosed(_joined(SIMULATION), "simulate(document.currentScript.parentElement);")
 
 
 def enclosed(body: str, start: str) -> str:
@@ -71,8 +89,8 @@ def style() -> str:
     return _read("player.css")
 
 
-def _joined() -> str:
-    return "\n".join(bare(_read(f"script/{name}")) for name in PARTS)
+def _joined(parts: Iterable[str]) -> str:
+    return "\n".join(bare(_read(f"script/{name}")) for name in parts)
 
 
 def bare(module: str) -> str:

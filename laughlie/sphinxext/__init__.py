@@ -16,6 +16,8 @@ from laughlie.sphinxext import (
     lean,
     live,
     offline,
+    samples,
+    simulation,
     weighing,
 )
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
@@ -45,5 +47,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     lean.register(app)
     live.register(app)
     offline.register(app)
+    samples.register(app)
+    simulation.register(app)
     weighing.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -12,6 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from laughlie.errors import LaughlieError
 from laughlie.game import Position
+from laughlie.language.numbers import decimal_text
 from laughlie.policies import POLICIES
 from laughlie.replay import position_after
 from laughlie.rulesets.choices import PerTurn
@@ -159,16 +160,8 @@ def _behind(each: Weighed, is_best: bool, measure: str, lang: str) -> str:
 def figures(mean: Fraction, error: Fraction, measure: str, lang: str) -> str:
     """Return a mean and its error as ``lang`` writes numbers; rounding is exact."""
     digits, unit = _DIGITS[measure], _UNITS[measure]
-    parts = (_number(each * unit, digits, lang) for each in (mean, error))
+    parts = (decimal_text(each * unit, digits, lang) for each in (mean, error))
     return "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}".join(parts)
-
-
-def _number(value: Fraction, digits: int, lang: str) -> str:
-    """Return ``value`` to so many digits, halves to the even one."""
-    whole, rest = divmod(abs(round(value * 10**digits)), 10**digits)
-    sign = "−" if round(value * 10**digits) < 0 else ""
-    point = {"en": ".", "ru": ","}[lang]
-    return f"{sign}{whole}" + (f"{point}{rest:0{digits}}" if digits else "")
 
 
 def _how(

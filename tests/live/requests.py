@@ -44,7 +44,7 @@ answer = cache(engine_answer)
 
 def requests() -> list[str]:
     """Return all of them."""
-    kinds = (dealt(), followed(), opened(), misasked(), miswritten(), misled())
+    kinds = (dealt(), sampled(), followed(), opened(), misasked(), miswritten(), misled())
     return [request for kind in kinds for request in kind]
 
 
@@ -67,6 +67,29 @@ def dealt() -> Iterator[str]:
             yield written("deal", **table, readings=readings, seed=next(numbers), policy="random")
         cards = " ".join(str(card) for card in deck(1660, players))
         yield written("deal", **table, deck=cards)
+
+
+def sampled() -> Iterator[str]:
+    """Samples of every table and policy, block after block, with and without predictions."""
+    for variant, players in TABLES:
+        readings = list(readings_of(variant))
+        for number, policy in enumerate(POLICIES[:3]):
+            fields = {"variant": variant, "players": players, "policy": policy, "seed": 1522}
+            sums: list[str] = []
+            for first in range(0, 9, 3):
+                predicted = dict(zip("ABC", ("wins", "loses", "even")[:number], strict=False))
+                asked = written(
+                    "sample",
+                    **fields,
+                    readings=readings[first + number],
+                    first=first,
+                    count=3,
+                    sums=sums,
+                    predicted=predicted,
+                    last="ABC"[number],
+                )
+                yield asked
+                sums = answered(asked)["sums"]
 
 
 def readings_of(variant: str) -> Iterator[dict[str, str]]:
@@ -153,6 +176,18 @@ def misasked() -> Iterator[str]:
             "policy": "random",
         },
         "drop": {"record": record, "line": "3.1"},
+        "sample": {
+            "variant": "russian",
+            "players": 3,
+            "readings": {"pay-for": "cards"},
+            "policy": "random",
+            "seed": 1,
+            "first": 2,
+            "count": 2,
+            "sums": answered(written("sample", variant="russian", players=3, count=2))["sums"],
+            "predicted": {"A": "wins"},
+            "last": "B",
+        },
         "parting": {"records": [record, record]},
         "link": place,
         "follow": {"link": "1.AAAA"},

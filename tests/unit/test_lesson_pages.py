@@ -12,6 +12,7 @@ LESSONS = (
     "a-game-in-a-poem",
     "rules-from-a-manuscript",
     "how-a-text-changes",
+    "is-it-fair",
     "laughing-at-the-loser",
 )
 HEADS = {

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from laughlie.player import classic, script, style
-from laughlie.player.source import PARTS, bare
+from laughlie.player import classic, script, simulation, style
+from laughlie.player.source import PARTS, SIMULATION, bare
 
 NODE = Path(sys.executable).parent / "node"
 FOLDER = Path(__file__).parent.parent.parent / "laughlie" / "player" / "script"
@@ -50,17 +50,26 @@ def test_a_part_takes_only_from_the_others():
 
 
 def test_every_part_is_joined():
-    assert {f"{path.stem}.js" for path in FOLDER.glob("*.js")} - {"worker.js"} == set(PARTS)
+    assert {f"{path.stem}.js" for path in FOLDER.glob("*.js")} - {"worker.js"} == {
+        *PARTS,
+        *SIMULATION,
+    }
 
 
-@pytest.mark.parametrize("number", range(len(PARTS)), ids=PARTS)
-def test_a_part_takes_only_from_those_before_it(number):
-    text = (FOLDER / PARTS[number]).read_text("utf-8")
+@pytest.mark.parametrize(
+    ("number", "parts"),
+    [(number, parts) for parts in (PARTS, SIMULATION) for number in range(len(parts))],
+    ids=[*PARTS, *(f"simulation {name}" for name in SIMULATION)],
+)
+def test_a_part_takes_only_from_those_before_it(number, parts):
+    text = (FOLDER / parts[number]).read_text("utf-8")
     taken = re.findall(r'^(?:import|\}).* from "\./([a-z]+\.js)";$', text, re.MULTILINE)
-    assert set(taken) <= set(PARTS[:number])
+    assert set(taken) <= set(parts[:number])
 
 
-@pytest.mark.parametrize(("name", "text"), [("one.mjs", script()), ("one.js", classic())])
+@pytest.mark.parametrize(
+    ("name", "text"), [("one.mjs", script()), ("one.js", classic()), ("other.js", simulation())]
+)
 def test_the_joined_parts_are_one_script_in_which_no_name_stands_twice(tmp_path, name, text):
     path = tmp_path / name
     path.write_text(text, "utf-8")
