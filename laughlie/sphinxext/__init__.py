@@ -5,7 +5,17 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext import assets, deal, history, languages, lean, live, offline, weighing
+from laughlie.sphinxext import (
+    assets,
+    deal,
+    history,
+    languages,
+    lean,
+    live,
+    offline,
+    paper,
+    weighing,
+)
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
 from laughlie.sphinxext.deals import DealsDirective
@@ -30,5 +40,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     lean.register(app)
     live.register(app)
     offline.register(app)
+    paper.register(app)
     weighing.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}
