@@ -24,26 +24,32 @@ def bare(text):
     return squeezed(text).replace("-", "").replace("\N{HYPHEN}", "")
 
 
-def fonts_of(resources):
-    """Yield every font that a page uses, also in what is drawn on it."""
-    for font in resources.get("/Font", {}).values():
-        yield font.get_object()
-    for form in resources.get("/XObject", {}).values():
-        yield from fonts_of(form.get_object().get("/Resources", {}))
+def fonts_of(reader):
+    """Return every font of a PDF by its name, also those of what is drawn on a page."""
+    found, seen = {}, set()
+    waiting = [page["/Resources"] for page in reader.pages]
+    while waiting:
+        resources = waiting.pop()
+        for font in resources.get("/Font", {}).values():
+            found[font.get_object()["/BaseFont"]] = font.get_object()
+        for form in resources.get("/XObject", {}).values():
+            drawing = form.get_object()
+            if drawing.indirect_reference.idnum not in seen:
+                seen.add(drawing.indirect_reference.idnum)
+                waiting.append(drawing.get("/Resources", {}))
+    return found
 
 
 def foreign_fonts(reader):
-    """Return the fonts that are not ours, or not embedded."""
-    found = set()
-    for page in reader.pages:
-        for font in fonts_of(page["/Resources"]):
-            [descendant] = font["/DescendantFonts"]
-            described = descendant.get_object()["/FontDescriptor"]
-            family = font["/BaseFont"].partition("+")[2]
-            embedded = "/FontFile2" in described or "/FontFile3" in described
-            if not embedded or not any(family.startswith(each) for each in OURS):
-                found.add(font["/BaseFont"])
-    return found
+    """Return the names of the fonts that are not ours, or not embedded."""
+    foreign = set()
+    for name, font in fonts_of(reader).items():
+        [descendant] = font["/DescendantFonts"]
+        described = descendant.get_object()["/FontDescriptor"]
+        embedded = "/FontFile2" in described or "/FontFile3" in described
+        if not embedded or not any(name.partition("+")[2].startswith(each) for each in OURS):
+            foreign.add(name)
+    return foreign
 
 
 def inner_links(reader):

@@ -2,6 +2,7 @@
 
 import posixpath
 import re
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import parse_qs, urldefrag, urlsplit
@@ -15,6 +16,7 @@ _FURNITURE = (
 )
 # Elements that paper knows nothing of, and what they are there.
 _PLAIN = {"deal-player": "div", "details": "div", "summary": "p"}
+_DRAWING = "data:image/svg+xml;base64,"
 _CARD = re.compile(r"\S+[♠♥♦♣]")
 _RED = ("♥", "♦")
 _WORDS = 16  # letters of what is no number
@@ -42,8 +44,10 @@ def article(site: Path, page: str, lang: str) -> Tag:
         _classify(each, *_kinds(each))
     for each in found("p", string=lambda text: text and "………" in text):
         each["class"] = "fill"
-    for each in found("svg"):
-        each["font-family"] = "Sheet Sans"  # for what names no letters of its own
+    for each in found.select(f'img[src^="{_DRAWING}"]'):
+        each.replace_with(_drawn(str(each["src"]), str(each.get("alt", ""))))
+    for each in found.select("svg, svg [font-family]"):
+        each["font-family"] = "Sheet Sans"
     for each in found.select(".ll-dealt li > p"):
         _colour(each)
     return found
@@ -94,6 +98,15 @@ def _target(page: str, address: str) -> tuple[str, str]:
     return joined.removesuffix(".html"), fragment
 
 
+def _drawn(source: str, told: str) -> Tag:
+    """Return a drawing that stands in its own address as an element, to be set in our letters."""
+    text = b64decode(source.removeprefix(_DRAWING)).decode()
+    text = text[text.index("<svg") :]  # what stands before is for whoever reads it as a file
+    [drawing] = BeautifulSoup(text, "html.parser")("svg")
+    drawing["role"], drawing["aria-label"] = "img", told
+    return drawing
+
+
 def _keep_language(found: Tag, lang: str) -> None:
     """Leave out of the steps of a deal what is said in the other language."""
     for each in found.select('tr[id*="-step-"] p[lang]'):
@@ -128,7 +141,7 @@ def _kinds(table: Tag) -> Iterator[str]:
     if any(len(each.get_text()) > _WORDS for each in cells):
         yield "words"
     empty = [each for each in cells if each.get_text(strip=True) in ("", "…")]
-    if 2 * len(empty) > len(cells):
+    if 2 * len(empty) > len(cells) or table.find_parent(class_="ll-form"):
         yield "form"
         for each in empty:
             each.clear()

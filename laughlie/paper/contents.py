@@ -70,12 +70,13 @@ def in_language(parts: tuple[Part, ...], lang: str) -> tuple[Part, ...]:
 
 
 def lessons(parts: tuple[Part, ...]) -> tuple[Lesson, ...]:
-    """Return the lessons in the order of the book: chapters of ``lessons`` with a handout below."""
+    """Return the lessons in the order of the book: the chapters with a handout below them."""
     return tuple(
-        Lesson(PurePosixPath(each.page).name, part.lang, each.page, each.sections[0].page)
+        Lesson(PurePosixPath(each.page).name, part.lang, each.page, below.page)
         for part in parts
         for each in part.chapters
-        if PurePosixPath(each.page).parent.name == "lessons" and each.sections
+        for below in each.sections
+        if below.page.endswith("handout")
     )
 
 

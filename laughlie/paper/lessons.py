@@ -12,19 +12,34 @@ from laughlie.paper.words import WORDS
 
 
 def worksheet(site: Path, lesson: Lesson) -> Prose:
-    """Return the sheet for the class, from the handout's page of the site."""
-    over = title(article(site, lesson.page, lesson.lang))
-    return _sheet(site, lesson.handout, lesson.lang, "lesson worksheet", over)
+    """Return the sheet for the class: the handout's page, and the exercises without solutions."""
+    whole = article(site, lesson.page, lesson.lang)
+    handout = article(site, lesson.handout, lesson.lang)
+    over = title(whole)
+    asked = _exercises(whole)
+    relink(asked, lesson.page, lambda _page, _id: None)
+    handout.append(asked)
+    return _sheet(site, lesson.handout, handout, lesson.lang, "lesson worksheet", over)
 
 
 def for_teacher(site: Path, lesson: Lesson) -> Prose:
-    """Return the teacher's sheet, answers included, from the lesson's page of the site."""
-    return _sheet(site, lesson.page, lesson.lang, "lesson", WORDS["teacher"][lesson.lang])
+    """Return the teacher's sheet: the lesson's page, with its answers and solutions."""
+    whole = article(site, lesson.page, lesson.lang)
+    return _sheet(site, lesson.page, whole, lesson.lang, "lesson", WORDS["teacher"][lesson.lang])
 
 
-def _sheet(site: Path, page: str, lang: str, kind: str, over: str) -> Prose:
+def _exercises(whole: Tag) -> Tag:
+    """Take the exercises out of a lesson, below the heading they have there."""
+    found = whole.select(".exercise")
+    section = found[0].find_parent("section") if found else None
+    heading = [section.h2] if section and section.h2 else []
+    for each in found:
+        del each["id"]
+    return element("section", "", *heading, *found)
+
+
+def _sheet(site: Path, page: str, found: Tag, lang: str, kind: str, over: str) -> Prose:
     """Return a page as a sheet of its own, with the works it cites behind it."""
-    found = article(site, page, lang)
     here, named = ids(found), title(found)
     cited: set[str] = set()
 
