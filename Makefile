@@ -2,7 +2,7 @@
 #
 #   make serve   build the book and serve it on HOST:PORT
 #   make book    build the book into _build/html
-#   make print   write the sheets for the table as PDFs into _build/print
+#   make print   write all that is for paper as PDFs, the whole book too, and add it to the site
 #   make test    everything a change must pass
 #   make slow    the long runs
 #   make check   lint and types, changing nothing      make fix   rewrite what can be rewritten
@@ -89,11 +89,13 @@ $(NODE): package.json package-lock.json $(ENVIRONMENT)
 $(LIVE): $(NODE) $(ENGINE)
 	$(BIN)/node tools/live_files.mjs
 
-$(PRINT): $(ENVIRONMENT) $(SOURCES)
+$(PRINT): $(BOOK) tools/print.py
 	tools/pango
-	$(BIN)/python -m laughlie.paper _build/print
+	$(BIN)/python tools/print.py
 	touch $@
 
+# Without Pango there is a book without PDFs.
 $(BOOK): $(ENVIRONMENT) $(SOURCES) $(LIVE)
+	tools/pango || true
 	$(BIN)/jupyter-book build . --all -W -n --keep-going --quiet
 	touch $@

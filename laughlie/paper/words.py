@@ -67,6 +67,21 @@ WORDS = {
     ),
     "happens": Words(en="What happens", ru="Что происходит"),
     "clauses": Words(en="Clauses", ru="Пункты"),
+    "teacher": Words(en="For the teacher", ru="Учителю"),
+    "works": Words(en="Works cited", ru="Источники"),
+    "contents": Words(en="Contents", ru="Содержание"),
+    "subtitle": Words(
+        en="a digital edition of the rules, with an engine that plays them",
+        ru="цифровое издание правил с программой, которая по ним играет",
+    ),
+    "version": Words(en="Version {version}, {date}", ru="Версия {version} от {date}"),
+    "licence": Words(
+        en="Code: MIT. Text and data: CC BY 4.0.",
+        ru="Код: MIT. Тексты и данные: CC BY 4.0.",
+    ),
+    "deal-at": Words(
+        en="The deal is printed on a page of its own:", ru="Сдача напечатана отдельно:"
+    ),
     "colophon": Words(
         en="Laugh and Lie Down: a digital edition · contributors, CC BY 4.0",
         ru="Laugh and Lie Down: цифровое издание · его составители, CC BY 4.0",

@@ -16,6 +16,7 @@ from laughlie.sphinxext import (
     lean,
     live,
     offline,
+    paper,
     samples,
     simulation,
     weighing,
@@ -47,6 +48,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     lean.register(app)
     live.register(app)
     offline.register(app)
+    paper.register(app)
     samples.register(app)
     simulation.register(app)
     weighing.register(app)

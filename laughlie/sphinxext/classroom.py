@@ -4,7 +4,7 @@ from pathlib import Path, PurePosixPath
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from laughlie.offline import part
-from laughlie.sphinxext.listing import ARCHIVE, LIST, WORKER, files
+from laughlie.sphinxext.listing import ARCHIVE, LIST, WORKER, files, printed
 
 FOLDER = PurePosixPath(ARCHIVE).stem
 _OLDEST = (1980, 1, 1, 0, 0, 0)
@@ -15,7 +15,7 @@ def pack(site: Path) -> None:
     with ZipFile(site / ARCHIVE, "w") as archive:
         for name, content in sorted(_beside().items()):
             _add(archive, name, content)
-        for path in sorted([*files(site), LIST, WORKER]):
+        for path in sorted([*files(site), *printed(site), LIST, WORKER]):
             _add(archive, f"site/{path}", (site / path).read_bytes())
 
 

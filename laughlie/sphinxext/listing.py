@@ -10,12 +10,20 @@ from laughlie.offline.serve import OTHER, TYPES
 LIST = "offline.json"
 WORKER = "sw.js"
 ARCHIVE = "laugh-and-lie-down.zip"
+PAPER = "paper"
+"""The folder of the PDFs, which are in the zip and not in the copy that a browser keeps."""
+
 # What no page leads to.
-_UNREAD = (".*", "objects.inv", "_static/locales/*", "*.map", LIST, WORKER, ARCHIVE)
+_UNREAD = (".*", "objects.inv", "_static/locales/*", "*.map", LIST, WORKER, ARCHIVE, f"{PAPER}/*")
+
+
+def printed(site: Path) -> list[str]:
+    """Return the PDFs of a site, by their paths, in order."""
+    return sorted(path.relative_to(site).as_posix() for path in (site / PAPER).rglob("*.pdf"))
 
 
 def files(site: Path) -> list[str]:
-    """Return the files of a site that a reader may come to, by their paths, in order."""
+    """Return the files that a reader keeps, all a page leads to but PDFs, by path, in order."""
     paths = (path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
     return sorted(path for path in paths if not any(fnmatch(path, each) for each in _UNREAD))
 

@@ -106,6 +106,11 @@ def finish(app: Sphinx, exception: Exception | None) -> None:
         return
     site = Path(app.outdir)
     _write_front(app, site)
+    seal(site)
+
+
+def seal(site: Path) -> None:
+    """Write what a site says of itself as a whole: its size, its list, and the zip."""
     _write_sizes(site)
     _write(site / WORKER, part(WORKER))
     _write(site / LIST, json.dumps(listing(site, __version__), separators=(",", ":")) + "\n")

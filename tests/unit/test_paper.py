@@ -2,7 +2,6 @@
 
 import functools
 import hashlib
-import io
 import itertools
 import subprocess
 import sys
@@ -11,21 +10,20 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 from lxml import html as markup
-from pypdf import PdfReader
 
-from laughlie import paper
 from laughlie.cards import PACK
 from laughlie.edition import WITNESSES
 from laughlie.language import LANGUAGES
 from laughlie.money import signed_text
-from laughlie.paper import SHEETS, SIZES, pdf, rendered
-from laughlie.paper.__main__ import main
+from laughlie.paper import SHEETS, SIZES, making, pdf, rendered
 from laughlie.paper.printing import FONTS, font_file
+from laughlie.paper.prints import Print, sheets
 from laughlie.paper.sheets import DEALS, EXAMPLES
 from laughlie.records import load
 from laughlie.replay import replay
 from laughlie.rulesets import RULESETS
 from laughlie.settlement import count_pairs
+from tests.pdfs import boxes, foreign_fonts, is_within, outline, reader_of, squeezed
 
 ROOT = Path(__file__).parent.parent.parent
 RECORDS = {path.stem: load(path) for path in (ROOT / "book" / "deals").glob("*.deal")}
@@ -57,7 +55,7 @@ def written(name, lang, size):
 
 
 def reader(name, lang, size):
-    return PdfReader(io.BytesIO(written(name, lang, size)))
+    return reader_of(written(name, lang, size))
 
 
 def tree(name, lang, size="a4"):
@@ -67,18 +65,6 @@ def tree(name, lang, size="a4"):
 def said(name, lang, size):
     """Return all text of a PDF as a reader of it would find it, without blanks."""
     return squeezed("".join(page.extract_text() for page in reader(name, lang, size).pages))
-
-
-def squeezed(text):
-    return "".join(text.split())
-
-
-def boxes(box, above=()):
-    """Yield every box that is laid out below ``box``, each with those it stands in."""
-    for child in getattr(box, "children", ()):
-        real = getattr(child, "_box", child)
-        yield real, (*above, box)
-        yield from boxes(real, (*above, box))
 
 
 def page_boxes(name, lang, size):
@@ -92,17 +78,6 @@ def of_class(name, found):
         for box, _ in found
         if box.element is not None and name in (box.element.get("class") or "").split()
     ]
-
-
-def outline(box):
-    """Return the edges of a box, without its margin: left, top, right, bottom."""
-    left, top = box.border_box_x(), box.border_box_y()
-    return left, top, left + box.border_width(), top + box.border_height()
-
-
-def is_within(inner, outer, slack=0.6):
-    left, top, right, bottom = (a - b for a, b in zip(inner, outer, strict=True))
-    return left >= -slack and top >= -slack and right <= slack and bottom <= slack
 
 
 def frames(above):
@@ -132,24 +107,10 @@ def test_pages_have_the_size_of_the_paper_the_mat_across(name, lang, size):
         assert (page.mediabox.width, page.mediabox.height) == pytest.approx(wanted, abs=0.1)
 
 
-def fonts_of(resources):
-    for font in resources.get("/Font", {}).values():
-        yield font.get_object()
-    for form in resources.get("/XObject", {}).values():
-        yield from fonts_of(form.get_object().get("/Resources", {}))
-
-
 @everywhere
 @every_sheet
 def test_every_letter_is_of_our_own_fonts_and_embedded(name, lang, size):
-    ours = {family.replace(" ", "-") for family, _, _ in FONTS}
-    for page in reader(name, lang, size).pages:
-        for font in fonts_of(page["/Resources"]):
-            [descendant] = font["/DescendantFonts"]
-            described = descendant.get_object()["/FontDescriptor"]
-            assert "/FontFile2" in described or "/FontFile3" in described
-            family = font["/BaseFont"].partition("+")[2]
-            assert any(family.startswith(each) for each in ours)
+    assert foreign_fonts(reader(name, lang, size)) == set()
 
 
 @in_both
@@ -321,11 +282,51 @@ def test_the_same_sheet_is_the_same_file_in_another_run():
     assert done.stdout.strip() == here
 
 
-def test_the_command_writes_every_sheet_to_its_place(tmp_path, monkeypatch):
-    monkeypatch.setattr("laughlie.paper.__main__.pdf", lambda _: b"%PDF")
-    monkeypatch.setattr("laughlie.paper.__main__.rendered", lambda html: html)
-    monkeypatch.setattr("sys.argv", ["paper", str(tmp_path), "--deals", f"{ROOT}/book/deals"])
-    main()
-    found = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*.pdf")}
-    wanted = itertools.product(LANGUAGES, SIZES, paper.SHEETS)
-    assert found == {f"{lang}/{size}/{name}.pdf" for lang, size, name in wanted}
+def test_the_prints_are_every_sheet_in_both_languages_for_both_papers():
+    wanted = itertools.product(LANGUAGES, SIZES, SHEETS)
+    assert [each.path for each in sheets(ROOT)] == [f"{x}/{y}/{z}.pdf" for x, y, z in wanted]
+
+
+@pytest.fixture
+def made(monkeypatch):
+    """Return a list of what is made instead of being drawn."""
+    found = []
+
+    def drawn(html, style):
+        found.append((html, style))
+        return html
+
+    monkeypatch.setattr(making, "rendered", drawn)
+    monkeypatch.setattr(making, "pdf", lambda text: text.encode())
+    return found
+
+
+def test_a_pdf_is_made_anew_only_when_it_has_changed_or_is_gone(tmp_path, made):
+    first = Print("a", "en", "a4", "prose", "<title>A &amp; B</title>")
+    making.make([first], tmp_path)
+    making.make([first], tmp_path)
+    assert made == [(first.html, "prose")]
+    assert first.title == "A & B"
+    assert (tmp_path / "en" / "a4" / "a.pdf").read_text("utf-8") == first.html
+    changed = Print("a", "en", "a4", "prose", "<title>C</title>")
+    assert making.fresh([changed], tmp_path) == []
+    making.make([changed], tmp_path)
+    (tmp_path / changed.path).unlink()
+    making.make([changed], tmp_path)
+    assert made[1:] == [(changed.html, "prose")] * 2
+
+
+def test_a_pdf_is_made_anew_when_its_style_changes(tmp_path, made, monkeypatch):
+    sheet = Print("a", "en", "a4", "prose", "<title>A</title>")
+    making.make([sheet], tmp_path)
+    monkeypatch.setattr("laughlie.paper.prints.state", lambda style: f"other {style}")
+    making.make([sheet], tmp_path)
+    assert len(made) == 2
+
+
+def test_a_broken_list_of_keys_only_costs_time(tmp_path, made):
+    sheet = Print("a", "en", "a4", "prose", "<title>A</title>")
+    making.make([sheet], tmp_path)
+    (tmp_path / making.KEYS).write_text("{", "utf-8")
+    making.make([sheet], tmp_path)
+    assert len(made) == 2
