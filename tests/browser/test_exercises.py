@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.test_pages import NARROW, PAPER, violations
+from tests.browser.looking import NARROW, PAPER, violations
 
 POEM, FIRST = "lessons/a-game-in-a-poem", "lessons/first-lesson"
 RUSSIAN = "ru/lessons/how-a-text-changes"

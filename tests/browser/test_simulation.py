@@ -9,7 +9,7 @@ from laughlie import ruleset
 from laughlie.language.samples import heads, last, rows, says, summary, width_text
 from laughlie.sampling import means, sample
 from tests.browser.conftest import DESK
-from tests.browser.test_pages import NARROW, violations
+from tests.browser.looking import NARROW, violations
 
 PAGES = {"en": "lessons/is-it-fair-simulation", "ru": "ru/lessons/is-it-fair-simulation"}
 NAMES = {
