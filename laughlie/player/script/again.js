@@ -2,7 +2,7 @@
 // deal that the page has of its own.
 
 import { make, setText } from "./elements.js";
-import { actionButton, choose, hide, labelled, valueOf } from "./form.js";
+import { actionButton, choose, hide, labelled, valueOf, wholeNumber } from "./form.js";
 import { ask, back, rulesOf, say, show } from "./live.js";
 import { bring } from "./moving.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
@@ -42,15 +42,6 @@ function againSection(live) {
     void dealAgain(live, choice);
   });
   return { name: "again", section, filled: () => { void fillForm(live, choice); } };
-}
-
-/** @param {string} value */
-function wholeNumber(value) {
-  const input = /** @type {HTMLInputElement} */ (make("input", {
-    class: "ll-button", type: "text", inputmode: "numeric", maxlength: "15", required: "", value,
-  }));
-  input.addEventListener("input", () => { input.value = input.value.replace(/\D/g, ""); });
-  return input;
 }
 
 /**

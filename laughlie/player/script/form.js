@@ -57,4 +57,16 @@ function valueOf(control) {
   return /** @type {HTMLInputElement | HTMLSelectElement} */ (control).value;
 }
 
-export { actionButton, choose, hide, labelled, valueOf };
+/**
+ * Return a field for a whole number.
+ * @param {string} value
+ */
+function wholeNumber(value) {
+  const input = /** @type {HTMLInputElement} */ (make("input", {
+    class: "ll-button", type: "text", inputmode: "numeric", maxlength: "15", required: "", value,
+  }));
+  input.addEventListener("input", () => { input.value = input.value.replace(/\D/g, ""); });
+  return input;
+}
+
+export { actionButton, choose, hide, labelled, valueOf, wholeNumber };

@@ -1,7 +1,7 @@
 // The form of a simulation: what is played, and what the reader predicts before a card is dealt.
 
 import { make } from "./elements.js";
-import { choose, valueOf } from "./form.js";
+import { choose, valueOf, wholeNumber } from "./form.js";
 import { FAIR } from "./fairwords.js";
 import { LIVE } from "./words.js";
 
@@ -121,15 +121,6 @@ function labelled(words, control) {
 /** @returns {HTMLSelectElement} */
 function list() {
   return /** @type {HTMLSelectElement} */ (make("select", { class: "ll-button" }));
-}
-
-/** @param {string} value */
-function wholeNumber(value) {
-  const input = /** @type {HTMLInputElement} */ (make("input", {
-    class: "ll-button", type: "text", inputmode: "numeric", maxlength: "15", value,
-  }));
-  input.addEventListener("input", () => { input.value = input.value.replace(/\D/g, ""); });
-  return input;
 }
 
 export { asked, lock, predictForm };
