@@ -14,7 +14,7 @@ import pytest
 
 from laughlie.offline.serve import TYPES
 from laughlie.sphinxext import classroom
-from laughlie.sphinxext.listing import ARCHIVE, files
+from laughlie.sphinxext.listing import ARCHIVE, files, printed
 from tests.classroom import serve, stop, unpack
 
 ROOT = Path(__file__).parent.parent.parent
@@ -69,7 +69,7 @@ def test_the_zip_is_one_folder_with_a_server_a_text_and_the_site(site):
     assert inside == [
         "README.txt",
         "serve.py",
-        *sorted(f"site/{path}" for path in [*files(site), "offline.json", "sw.js"]),
+        *sorted(f"site/{path}" for path in [*files(site), *printed(site), "offline.json", "sw.js"]),
     ]
     assert readme.index("index.html") < readme.index("python serve.py")
     assert "откройте двойным щелчком" in readme
