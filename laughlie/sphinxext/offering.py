@@ -14,6 +14,7 @@ _PLACE = re.compile(
     r".*?(</div><!--/ll-paper-->)",
     re.DOTALL,
 )
+_RUSSIAN = re.compile("«?[А-ЯЁа-яё]+(?: [А-ЯЁа-яё]+)*»?")
 _NONE = Words(
     "Not in this copy of the book, which was built without; <code>make print</code> adds it.",
     "В этой копии книги такого файла нет; его добавляет <code>make print</code>.",
@@ -72,7 +73,7 @@ def _list(groups: Sequence[Sequence[Pdf]], lang: str, folder: str) -> str:
     if not groups:
         return f"<p>{_NONE[lang]}</p>"
     lines = (
-        f"{escape(group[0].title)}{_for(group[0], ' ({})')} · {_links(group, folder)}"
+        f"{_titled(group[0])}{_for(group[0], ' ({})')} · {_links(group, folder)}"
         for group in groups
     )
     return f"<ul>{''.join(f'<li><p>{line}</p></li>' for line in lines)}</ul>"
@@ -90,6 +91,12 @@ _FORMS: dict[str, Callable[[Sequence[Sequence[Pdf]], str, str], str]] = {
     "list": _list,
     "line": _line,
 }
+
+
+def _titled(pdf: Pdf) -> str:
+    """Return what a PDF calls itself, its Russian words marked on a page in English."""
+    marked = r'<span lang="ru">\g<0></span>' if pdf.lang == "en" else r"\g<0>"
+    return _RUSSIAN.sub(marked, escape(pdf.title))
 
 
 def _for(pdf: Pdf, form: str) -> str:

@@ -32,6 +32,7 @@ _WITHOUT = Words(
     "сказано ниже, он не нужен.",
 )
 _ZIP = Words("Download the book as a zip", "Скачать книгу архивом zip")
+_ZIP_SIZE = re.compile(r'(<span class="ll-zip">)[^<]*<')
 # As many digits as any site needs, so that writing them changes no size.
 _SIZE = re.compile(r'(<div class="ll-keep"[^>]* data-bytes=")\d{12}"')
 
@@ -77,7 +78,8 @@ def _depart_copy(self: HTML5Translator, _node: offline_copy) -> None:
 
 def _visit_archive(self: HTML5Translator, node: archive_link) -> None:
     address = escape(_address(self, ARCHIVE))
-    self.body.append(f'<p><a href="{address}" download>{escape(node["said"])}</a></p>\n')
+    link = f'<a href="{address}" download>{escape(node["said"])}</a>'
+    self.body.append(f'<p>{link} (<span class="ll-zip">…</span>)</p>\n')
     raise nodes.SkipNode
 
 
@@ -112,9 +114,29 @@ def finish(app: Sphinx, exception: Exception | None) -> None:
 def seal(site: Path) -> None:
     """Write what a site says of itself as a whole: its size, its list, and the zip."""
     _write_sizes(site)
+    _pack(site)
+    if _write_zip_size(site):  # a page has changed, so what was made of it has too
+        _pack(site)
+
+
+def _pack(site: Path) -> None:
     _write(site / WORKER, part(WORKER))
     _write(site / LIST, json.dumps(listing(site, __version__), separators=(",", ":")) + "\n")
     classroom.pack(site)
+
+
+def _write_zip_size(site: Path) -> bool:
+    """Tell beside each link to the zip how large it is; return whether that was not said yet."""
+    size = f"{(site / ARCHIVE).stat().st_size / 1e6:.0f}"
+    changed = False
+    for path in site.rglob("*.html"):
+        text = path.read_text("utf-8")
+        unit = "МБ" if '<html lang="ru"' in text else "MB"
+        told = _ZIP_SIZE.sub(f"\\g<1>{size}\N{NO-BREAK SPACE}{unit}<", text)
+        if told != text:
+            _write(path, told)
+            changed = True
+    return changed
 
 
 def _write_front(app: Sphinx, site: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from laughlie.offline.serve import TYPES
 from laughlie.sphinxext import classroom
-from laughlie.sphinxext.listing import ARCHIVE, files
+from laughlie.sphinxext.listing import ARCHIVE, files, printed
 from tests.classroom import serve, stop, unpack
 
 ROOT = Path(__file__).parent.parent.parent
@@ -69,7 +69,7 @@ def test_the_zip_is_one_folder_with_a_server_a_text_and_the_site(site):
     assert inside == [
         "README.txt",
         "serve.py",
-        *sorted(f"site/{path}" for path in [*files(site), "offline.json", "sw.js"]),
+        *sorted(f"site/{path}" for path in [*files(site), *printed(site), "offline.json", "sw.js"]),
     ]
     assert readme.index("index.html") < readme.index("python serve.py")
     assert "откройте двойным щелчком" in readme
@@ -79,7 +79,7 @@ def test_the_zip_is_one_folder_with_a_server_a_text_and_the_site(site):
 
 def test_the_same_site_gives_the_same_zip_with_the_oldest_dates(site, tmp_path):
     copy = tmp_path / "copy"
-    for path in [*files(site), "offline.json", "sw.js"]:
+    for path in [*files(site), *printed(site), "offline.json", "sw.js"]:
         (copy / path).parent.mkdir(parents=True, exist_ok=True)
         (copy / path).write_bytes((site / path).read_bytes())
     classroom.pack(copy)
@@ -89,9 +89,12 @@ def test_the_same_site_gives_the_same_zip_with_the_oldest_dates(site, tmp_path):
 
 
 def test_the_page_says_how_large_the_zip_is(site, pages):
-    size = round((site / ARCHIVE).stat().st_size / 1e6)
-    assert f"about {size} MB" in pages["take-it-along"].text_content()
-    assert f"около {size} МБ" in pages["ru/take-it-along"].text_content()
+    size = (site / ARCHIVE).stat().st_size / 1e6
+    for name, unit in (("take-it-along", "MB"), ("ru/take-it-along", "МБ")):
+        [told] = pages[name].xpath("//span[@class='ll-zip']/text()")
+        number, _, its_unit = told.partition("\N{NO-BREAK SPACE}")
+        assert its_unit == unit
+        assert float(number) == pytest.approx(size, abs=0.6)
 
 
 def test_it_says_in_both_languages_what_to_type_where(running):
