@@ -1,6 +1,6 @@
 """What the book consists of, as its list of contents (``_toc.yml``) has it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -42,12 +42,13 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson of the book: its page, and the sheet its class is given."""
+    """A lesson of the book: its page, the sheet its class is given, and what else goes with it."""
 
     id: str
     lang: str
     page: str
     handout: str
+    others: tuple[str, ...]
 
 
 def contents(root: Path) -> tuple[Part, ...]:
@@ -72,12 +73,17 @@ def in_language(parts: tuple[Part, ...], lang: str) -> tuple[Part, ...]:
 def lessons(parts: tuple[Part, ...]) -> tuple[Lesson, ...]:
     """Return the lessons in the order of the book: the chapters with a handout below them."""
     return tuple(
-        Lesson(PurePosixPath(each.page).name, part.lang, each.page, below.page)
+        Lesson(PurePosixPath(each.page).name, part.lang, each.page, handout.page, _pages(others))
         for part in parts
         for each in part.chapters
-        for below in each.sections
-        if below.page.endswith("handout")
+        if each.sections
+        for handout, *others in [each.sections]
+        if handout.page.endswith("handout")
     )
+
+
+def _pages(chapters: Iterable[Chapter]) -> tuple[str, ...]:
+    return tuple(each.page for each in chapters)
 
 
 @dataclass(frozen=True, slots=True)

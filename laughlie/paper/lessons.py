@@ -1,10 +1,11 @@
 """A lesson on paper: the sheet a class is given, and the one a teacher keeps."""
 
-from pathlib import Path
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
 
 from bs4 import Tag
 
-from laughlie.paper.article import article, ids, relink, title
+from laughlie.paper.article import article, ids, prefix_ids, relink, title
 from laughlie.paper.cited import BIBLIOGRAPHY, WORK, works_cited
 from laughlie.paper.contents import Lesson
 from laughlie.paper.prose import Prose, element
@@ -12,20 +13,31 @@ from laughlie.paper.words import WORDS
 
 
 def worksheet(site: Path, lesson: Lesson) -> Prose:
-    """Return the sheet for the class: the handout's page, and the exercises without solutions."""
+    """Return the sheet for the class: the handout, the exercises without solutions, the rest."""
     whole = article(site, lesson.page, lesson.lang)
     handout = article(site, lesson.handout, lesson.lang)
     over = title(whole)
     asked = _exercises(whole)
     relink(asked, lesson.page, lambda _page, _id: None)
     handout.append(asked)
-    return _sheet(site, lesson.handout, handout, lesson.lang, "lesson worksheet", over)
+    sheet = _sheet(site, lesson.handout, handout, lesson.lang, "lesson worksheet", over)
+    others = (_other(site, page, lesson.lang) for page in lesson.others)
+    return replace(sheet, parts=(*sheet.parts, *others))
 
 
 def for_teacher(site: Path, lesson: Lesson) -> Prose:
     """Return the teacher's sheet: the lesson's page, with its answers and solutions."""
     whole = article(site, lesson.page, lesson.lang)
     return _sheet(site, lesson.page, whole, lesson.lang, "lesson", WORDS["teacher"][lesson.lang])
+
+
+def _other(site: Path, page: str, lang: str) -> Tag:
+    """Return another page of a lesson, to begin on a leaf of its own; it links to nothing."""
+    found = article(site, page, lang)
+    relink(found, page, lambda _page, _id: None)
+    prefix_ids(found, f"{PurePosixPath(page).name}-")
+    found["class"] = "other"
+    return found
 
 
 def _exercises(whole: Tag) -> Tag:
