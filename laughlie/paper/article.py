@@ -48,6 +48,8 @@ def article(site: Path, page: str, lang: str) -> Tag:
         each.replace_with(_drawn(str(each["src"]), str(each.get("alt", ""))))
     for each in found.select("svg, svg [font-family]"):
         each["font-family"] = "Sheet Sans"
+    for each in found.select("svg.ll-chart"):
+        each.insert(0, _chart_style())
     for each in found.select(".ll-dealt li > p"):
         _colour(each)
     return found
@@ -105,6 +107,13 @@ def _drawn(source: str, told: str) -> Tag:
     [drawing] = BeautifulSoup(text, "html.parser")("svg")
     drawing["role"], drawing["aria-label"] = "img", told
     return drawing
+
+
+def _chart_style() -> Tag:
+    """Return the style of a chart, which on paper knows nothing of the style of its page."""
+    style = Tag(name="style")
+    style.string = Path(__file__).with_name("chart.css").read_text("utf-8")
+    return style
 
 
 def _keep_language(found: Tag, lang: str) -> None:
