@@ -18,6 +18,7 @@ _FURNITURE = (
 _PLAIN = {"deal-player": "div", "details": "div", "summary": "p"}
 _DRAWING = "data:image/svg+xml;base64,"
 _CARD = re.compile(r"\S+[♠♥♦♣]")
+_SUITS = re.compile("([♠♥♦♣]+)")
 _RED = ("♥", "♦")
 _WORDS = 16  # letters of what is no number
 _SHORT = (9, 900)  # rows, letters
@@ -52,6 +53,7 @@ def article(site: Path, page: str, lang: str) -> Tag:
         each.insert(0, _chart_style())
     for each in found.select(".ll-dealt li > p"):
         _colour(each)
+    _set_suits(found)
     return found
 
 
@@ -172,3 +174,18 @@ def _colour(line: Tag) -> None:
             parts += [NavigableString(text[end : found.start()]), span]
             end = found.end()
         text.replace_with(*parts, NavigableString(text[end:]))
+
+
+def _set_suits(found: Tag) -> None:
+    """Set the signs of the suits in letters that have them: the bold and the slanted have not."""
+    for text in found.find_all(string=_SUITS):
+        if not text.find_parent(["svg", "pre", "code"]):
+            # Every second part is what matched.
+            parts = enumerate(_SUITS.split(text))
+            text.replace_with(*(_suit(each) if odd % 2 else each for odd, each in parts))
+
+
+def _suit(signs: str) -> Tag:
+    span = Tag(name="span", attrs={"class": "suit"})
+    span.string = signs
+    return span

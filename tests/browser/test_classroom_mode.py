@@ -155,6 +155,17 @@ def test_the_end_is_reached_only_when_the_settlement_is_shown(classroom):
     for _ in range(5):
         press(page, "ArrowRight")
     assert player(page).locator(".ll-is-settlement li").count() > 0
+
+
+def test_what_everyone_has_won_is_not_seen_before_the_settlement(classroom):
+    page = classroom()
+    press(page, "End")
+    gains, pot = player(page).locator(".ll-net"), player(page).locator(".ll-pot")
+    assert gains.count() > 0
+    assert not any(each.is_visible() for each in [*gains.all(), pot])
+    while player(page).locator(".ll-is-settlement").count() == 0:
+        press(page, "ArrowRight")
+    assert all(each.is_visible() for each in [*gains.all(), pot])
     assert button(page, "Next step").get_attribute("aria-disabled") == "true"
     press(page, "Home")
     assert (at(page), shown(page)) == (0, [])

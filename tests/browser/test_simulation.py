@@ -124,6 +124,8 @@ def test_the_figures_of_the_page_are_those_of_this_python(
     one.press("go")
     one.says("done", 100)
     good("after")
+    top = one.status().evaluate("told => told.getBoundingClientRect().top / innerHeight")
+    assert 0 <= top <= 0.5
 
     rules, predicted = ruleset(variant), {"A": "wins", "B": "even"}
     sampled = sample(rules, players, "greedy", 77, range(100))
@@ -281,6 +283,9 @@ def test_where_nothing_can_be_played_there_is_a_table_and_a_way_by_hand(open_pag
     page = open_page(f"{PAGES[lang]}.html", java_script_enabled=how != "without JavaScript", **base)
     if how == "on paper":
         page.emulate_media(media="print")
+    if how == "from a disk":
+        why = {"en": "From a file on a disk", "ru": "Из файла на диске"}[lang]
+        assert page.get_by_text(why).is_visible()
     stored = page.locator(".ll-stored")
     assert stored.is_visible()
     assert stored.locator("p").first.is_visible()

@@ -1,10 +1,9 @@
 // Deal again: a form for the rules, the players, the deck and who plays, and the way back to the
 // deal that the page has of its own.
 
-import { make, setText } from "./elements.js";
+import { bring, make, setText } from "./elements.js";
 import { actionButton, choose, hide, labelled, valueOf, wholeNumber } from "./form.js";
 import { ask, back, rulesOf, say, show } from "./live.js";
-import { bring } from "./moving.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
 import { LIVE } from "./words.js";
 

@@ -31,7 +31,7 @@ function drawBoard(player) {
 function drawSeats(player) {
   const { deal, place, parts } = player;
   const words = ui(player);
-  parts.pot = make("span", { class: "ll-tag" });
+  parts.pot = make("span", { class: "ll-tag ll-pot" });
   parts.table = cardList("middle", words.table);
   const table = make("div", { class: "ll-table", role: "group", "aria-label": words.table }, [
     make("p", { class: "ll-name" }, [make("b", {}, [words.table]), " ", parts.pot]), parts.table,

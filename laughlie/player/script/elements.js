@@ -106,4 +106,13 @@ function keepInView(item, list) {
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
-export { fillItems, hasFocus, keepInView, make, set, setText, shape, shortened };
+/**
+ * Bring something before the reader if he has only its end before him, or nothing.
+ * @param {HTMLElement} element
+ */
+function bring(element) {
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView();
+}
+
+export { bring, fillItems, hasFocus, keepInView, make, set, setText, shape, shortened };

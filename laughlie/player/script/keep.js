@@ -2,10 +2,10 @@
 // deal, moves and step elsewhere. Nothing here needs a secure context.
 
 import { SETTLED, writeAddress } from "./address.js";
-import { make, setText } from "./elements.js";
+import { bring, make, setText } from "./elements.js";
 import { actionButton, labelled, valueOf } from "./form.js";
 import { ask, recordOf, say, show, tell } from "./live.js";
-import { bring, follow } from "./moving.js";
+import { follow } from "./moving.js";
 import { pageLang, readWish } from "./place.js";
 
 /**

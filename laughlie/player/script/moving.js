@@ -110,13 +110,4 @@ function openDeal(player, data, place) {
   return true;
 }
 
-/**
- * Bring the table of a player before the reader, if he has only its end before him, or nothing.
- * @param {HTMLElement} host
- */
-function bring(host) {
-  const { top } = host.getBoundingClientRect();
-  if (top < 0 || top > window.innerHeight / 2) host.scrollIntoView();
-}
-
-export { bring, enter, follow, go, leave, openDeal, pause, playOn, togglePlay };
+export { enter, follow, go, leave, openDeal, pause, playOn, togglePlay };

@@ -1,10 +1,10 @@
 // Other rules: the same cards by another text or another reading, in a second player that steps
 // along, and a line that says where the two first part and why.
 
-import { make, setText } from "./elements.js";
+import { bring, make, setText } from "./elements.js";
 import { actionButton, hide } from "./form.js";
 import { ask, recordOf, rulesOf, say, tell } from "./live.js";
-import { bring, follow } from "./moving.js";
+import { follow } from "./moving.js";
 import { mount } from "./player.js";
 import { fillRules, readingsChosen, rulesChoice } from "./readings.js";
 import { clauseLink } from "./rule.js";

@@ -69,7 +69,7 @@ function asked({ host, timer }, told) {
  * @param {Player} player
  */
 function showTold(player) {
-  const { classroom, parts, place: { lang } } = player, told = toldNow(player);
+  const { classroom, host, parts, place: { lang } } = player, told = toldNow(player);
   if (!classroom) return;
   if (classroom.at !== now(player)) classroom.shown = asked(player, told);
   classroom.at = now(player);
@@ -77,6 +77,9 @@ function showTold(player) {
   fillItems(parts.shown, told.slice(0, classroom.shown).map(({ kind, nodes }, index) =>
     [lang + index + nodes.map((node) => node.textContent),
       () => make("div", { class: `ll-told ll-is-${kind}` }, nodes)]));
+  // What everyone has won and what is left in the pot is part of the settlement.
+  host.toggleAttribute("data-unsettled",
+    told.slice(classroom.shown).some(({ kind }) => kind === "settlement"));
   parts.reveal.hidden = !hidden;
   if (hidden) setText(parts.reveal, words(player).reveal[hidden.kind]);
   if (hidden) set(parts.next, "aria-disabled", "false");

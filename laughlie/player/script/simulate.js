@@ -3,7 +3,7 @@
 // is worked out here.
 
 import { chart } from "./chart.js";
-import { make, setText } from "./elements.js";
+import { bring, make, setText } from "./elements.js";
 import { engineAt } from "./engine.js";
 import { actionButton, valueOf } from "./form.js";
 import { FAIR } from "./fairwords.js";
@@ -30,8 +30,12 @@ const QUARTERS = 4; // how often it is said, on the way to the goal, how far it 
  */
 function simulate(host) {
   const address = host.dataset.live, data = host.querySelector("script[type]");
-  if (!address || !data || location.protocol === "file:") return;
+  if (!address || !data) return;
   const lang = host.lang === "ru" ? "ru" : "en";
+  if (location.protocol === "file:") {
+    host.prepend(make("p", { class: "ll-tag" }, [LIVE[lang].why.file]));
+    return;
+  }
   const form = predictForm(lang, JSON.parse(data.textContent ?? ""));
   /** @type {Simulation} */
   const simulation = {
@@ -100,6 +104,7 @@ async function play(simulation) {
   simulation.running = false;
   say(simulation, fault || ended(simulation));
   draw(simulation);
+  if (simulation.deals > from) bring(simulation.parts.said);
 }
 
 /**
