@@ -113,30 +113,23 @@ def finish(app: Sphinx, exception: Exception | None) -> None:
 
 def seal(site: Path) -> None:
     """Write what a site says of itself as a whole: its size, its list, and the zip."""
+    classroom.pack(site)
+    _write_zip_size(site)
     _write_sizes(site)
-    _pack(site)
-    if _write_zip_size(site):  # a page has changed, so what was made of it has too
-        _pack(site)
-
-
-def _pack(site: Path) -> None:
     _write(site / WORKER, part(WORKER))
     _write(site / LIST, json.dumps(listing(site, __version__), separators=(",", ":")) + "\n")
-    classroom.pack(site)
+    classroom.pack(site)  # once more: pages have changed, and what is made of them
 
 
-def _write_zip_size(site: Path) -> bool:
-    """Tell beside each link to the zip how large it is; return whether that was not said yet."""
+def _write_zip_size(site: Path) -> None:
+    """Tell beside each link to the zip how large it is."""
     size = f"{(site / ARCHIVE).stat().st_size / 1e6:.0f}"
-    changed = False
     for path in site.rglob("*.html"):
         text = path.read_text("utf-8")
         unit = "МБ" if '<html lang="ru"' in text else "MB"
         told = _ZIP_SIZE.sub(f"\\g<1>{size}\N{NO-BREAK SPACE}{unit}<", text)
         if told != text:
             _write(path, told)
-            changed = True
-    return changed
 
 
 def _write_front(app: Sphinx, site: Path) -> None:

@@ -31,17 +31,6 @@ BLOCK = 25
 SIZES = ((1, 20), (4, 20), (16, 10))
 ALL = max(size * count for size, count in SIZES)
 
-# How things are drawn on paper, which has no style sheet of the site; on a page that one decides.
-_INK = {
-    "ll-bar": 'stroke="#2b5c9e" stroke-width="4"',
-    "ll-missed": 'stroke="#16181d" stroke-width="4" stroke-dasharray="4 2"',
-    "ll-mark": 'stroke="#d6dbe1"',
-    "ll-mark ll-zero": 'stroke="#16181d" stroke-width="1.5"',
-    "ll-reference": 'stroke="#16181d" stroke-width="1.5" stroke-dasharray="5 3"',
-}
-
-_HEADING = 'class="ll-seat-name" font-size="14" x="0"'
-
 # One unit is a pixel of a narrow phone.
 _WIDTH, _SIDE, _HEAD, _ROW, _AXIS = 320, 10, 24, 10, 22
 
@@ -178,14 +167,14 @@ def draw(panels: Sequence[Panel], lang: str) -> str:
     parts: list[str] = []
     top = 0
     for name, panel in zip(names, panels, strict=True):
-        parts.append(f'<text {_HEADING} y="{top + 15}">{escape(name)}</text>')
+        parts.append(f'<text class="ll-seat-name" x="0" y="{top + 15}">{escape(name)}</text>')
         bottom = top + _HEAD + _ROW * len(panel.intervals)
         parts += _lines(scale, top + _HEAD, bottom, panel.line)
         parts += _bars(panel, top + _HEAD, scale)
         top = bottom
     parts += _names(scale, top)
     label = words["label"].format(panels="; ".join(names), all=_counted(ALL * BLOCK, lang))
-    frame = f'<svg class="ll-chart" role="img" font-size="11" viewBox="0 0 {_WIDTH} {top + _AXIS}"'
+    frame = f'<svg class="ll-chart" role="img" viewBox="0 0 {_WIDTH} {top + _AXIS}"'
     return f"{frame} aria-label={quoteattr(label)}>{''.join(parts)}</svg>"
 
 
@@ -213,7 +202,7 @@ def _bars(panel: Panel, top: int, scale: _Scale) -> Iterator[str]:
         y = top + _ROW * number + _ROW / 2
         kind = "ll-missed" if panel.misses(each) else "ll-bar"
         x1, x2 = scale.place(each.low), scale.place(each.high)
-        yield f'<line class="{kind}" {_INK[kind]} x1="{x1}" x2="{x2}" y1="{y}" y2="{y}"/>'
+        yield f'<line class="{kind}" x1="{x1}" x2="{x2}" y1="{y}" y2="{y}"/>'
         yield f'<circle cx="{scale.place(each.mean)}" cy="{y}" r="3"/>'
         if panel.misses(each):
             yield f'<text x="0" y="{y + 4}">×</text>'
@@ -227,8 +216,7 @@ def _lines(scale: _Scale, top: int, bottom: int, line: Fraction) -> Iterator[str
 
 
 def _line(kind: str, x: str, top: int, bottom: int) -> str:
-    drawn = f'<line {_INK[kind]} x1="{x}" x2="{x}" y1="{top}" y2="{bottom}"/>'
-    return f'<g class="{kind}">{drawn}</g>'
+    return f'<g class="{kind}"><line x1="{x}" x2="{x}" y1="{top}" y2="{bottom}"/></g>'
 
 
 def _names(scale: _Scale, bottom: int) -> Iterator[str]:
@@ -236,8 +224,7 @@ def _names(scale: _Scale, bottom: int) -> Iterator[str]:
     for value in range(scale.low, scale.high + 1):
         name = decimal_text(Fraction(value), 0, "en", "+")
         x = scale.place(value)
-        told = f'<text text-anchor="middle" x="{x}" y="{bottom + 16}">{name}</text>'
-        yield f'<g class="ll-mark">{told}</g>'
+        yield f'<g class="ll-mark"><text x="{x}" y="{bottom + 16}">{name}</text></g>'
 
 
 def _counted(number: int, lang: str) -> str:
