@@ -138,8 +138,8 @@ def test_what_many_deals_decide_and_what_they_do_not(many):
     # Neither B nor C is known to be last: their intervals overlap.
     assert worked_out[B][1] < worked_out[C][1] < worked_out[B][2]
     says("+0.72", "−0.12", "−0.23", "0.00", "0.13")
-    assert "After 4,000 deals it is still so." in LESSON
-    assert "После 4000 сдач — всё ещё так." in RUSSIAN
+    assert "After 4,000 deals it is still so (" in LESSON
+    assert "После 4000 сдач — всё ещё так (" in RUSSIAN
 
 
 def test_the_last_place_is_not_decided_by_400_deals(english):
@@ -241,9 +241,16 @@ def test_the_last_place_in_money_is_not_that_in_laughter_R_12(russian):
     assert (losers.count(E), losers.count(C)) == (134, 19)
     assert round(134 / 4) == 34
     assert round(19 / 4) == 5
+    assert losers.count(B) < losers.count(A) < losers.count(E)
     assert "E, in 34 of 100 deals (interval 29 to 39), and C in only 5 (3 to 8)" in LESSON
     assert "34 раза из 100 (интервал от 29 до 39), над C — только 5 (от 3 до 8)" in RUSSIAN
-    for times, low, high in ((134, 29, 39), (19, 3, 8)):
+    assert "A, 24 to 34, reaches up to E’s; but B, who pays most, is not, with 10 to 18" in LESSON
+    assert "A, от 24 до 34, заходит" in RUSSIAN
+    assert "у него от 10 до 18" in RUSSIAN
+    places = {seat: interval(nets(russian, seat)) for seat in (A, B, C, D, E)}
+    assert all(places[B][2] < places[seat][1] for seat in (A, C, D, E))
+    wilson = ((134, 29, 39), (19, 3, 8), (losers.count(A), 24, 34), (losers.count(B), 10, 18))
+    for times, low, high in wilson:
         for end, way in ((low, 1), (high, -1)):  # Wilson: the ends are just what does not fit
             tried = (end + way) / 100
             error = sqrt(tried * (1 - tried) / 400)
