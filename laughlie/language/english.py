@@ -45,6 +45,9 @@ class English:
     def suit(self, suit: Suit) -> str:
         return _SUITS[suit]
 
+    def with_card(self, card: Card) -> str:
+        return f"{self.rank(card.rank)}{self.of}{self.suit(card.suit)}"
+
     def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
         every = f"{each} cards to each of {players} players"
         return f"Player {dealer} deals {every} and {table} to the table."

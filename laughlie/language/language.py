@@ -24,6 +24,9 @@ class Language(Protocol):
     def suit(self, suit: Suit) -> str:
         """Return the name of ``suit`` as it follows a rank."""
 
+    def with_card(self, card: Card) -> str:
+        """Return ``card`` as that with which another is taken."""
+
     def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
         """Say who deals how many cards."""
 

@@ -52,6 +52,9 @@ class Russian:
     def suit(self, suit: Suit) -> str:
         return _SUITS[suit]
 
+    def with_card(self, card: Card) -> str:
+        return _name(card, _INSTRUMENTAL)
+
     def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
         every = f"{_count(each, _CARDS_ACCUSATIVE)} каждому из {players} игроков"
         return f"Сдаёт игрок {dealer}: {every}, {_count(table, _CARDS_ACCUSATIVE)} на стол."

@@ -19,6 +19,8 @@ def folded_name(text: str) -> str:
 def accepted(name: str, lang: str) -> list[str]:
     """Return how a clause (``E.16``) or a card (``TH``) may be written, as names are compared.
 
+    "Which clause?" may be answered by its number, "with what?" by the card in that case.
+
     Raises ``EditionError`` or ``CardError`` if there is none of that name.
     """
     return sorted({folded_name(each) for each in _spellings(name, lang)})
@@ -27,11 +29,11 @@ def accepted(name: str, lang: str) -> list[str]:
 def _spellings(name: str, lang: str) -> list[str]:
     if _SPELLED.fullmatch(name):
         clause(name)
-        return [name, name.replace("R", "Р")]
+        # Who is asked for a clause of one text may leave out which text it is.
+        return [name, name.replace("R", "Р"), name.partition(".")[2]]
     card = Card.parse(name)
     words = LANGUAGES[lang]
     ranks = {card.rank.letter, words.rank_letter(card.rank)}
     marks = {card.suit.letter, card.suit.symbol, words.suit(card.suit)}
-    between = {"en": " of ", "ru": " "}[lang]
-    said = f"{words.rank(card.rank)}{between}{words.suit(card.suit)}"
-    return [said, *(rank + mark for rank in ranks for mark in marks)]
+    said = f"{words.rank(card.rank)}{words.of}{words.suit(card.suit)}"
+    return [said, words.with_card(card), *(rank + mark for rank in ranks for mark in marks)]

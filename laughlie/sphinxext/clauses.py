@@ -11,6 +11,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxRole
 from sphinx.util.nodes import make_refnode
 
+from laughlie.edition import CRUXES
 from laughlie.sphinxext.catalogue import deals_of
 from laughlie.sphinxext.languages import language_of
 
@@ -45,19 +46,23 @@ def clause_reference(clause_id: str) -> pending_xref:
 class PlaceRole(SphinxRole):
     """``{clause}`E.13```, ``{crux}`E.last-bonus``` and ``{deal}`ordinary``` link there.
 
-    A deal is called by its title, in the language of the page.
+    A crux and a deal are called by their titles, in the language of the page.
     """
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """Return the link; that its target exists is checked when links are resolved."""
-        link = reference(self.name, self.text, self._title() if self.name == "deal" else "")
+        link = reference(self.name, self.text, self._title())
         link["refdoc"] = self.env.docname
         self.set_source_info(link)
         return [link], []
 
     def _title(self) -> str:
         lang = language_of(self.env.docname)
-        titles = {each.id: each.title[lang] for each in deals_of(self.env)}
+        titles = {}
+        if self.name == "crux":
+            titles = {each.id: each.title[lang] for each in CRUXES}
+        elif self.name == "deal":
+            titles = {each.id: each.title[lang] for each in deals_of(self.env)}
         return _QUOTED[lang].format(titles[self.text]) if self.text in titles else ""
 
 

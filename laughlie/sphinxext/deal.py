@@ -125,14 +125,17 @@ def _moves(deal_id: str, steps: tuple[Step, ...], lang: str) -> nodes.table:
     return _stepwise(deal_id, rows, lang)
 
 
-def _bare(steps: tuple[Step, ...], lang: str) -> nodes.table:
-    """Return the moves alone: nothing of what was thought of them, or of how it ended."""
+def _bare(steps: tuple[Step, ...], lang: str) -> nodes.container:
+    """Return the moves alone: nothing of what was thought of them, or of how it ended.
+
+    On paper they have a page to themselves, for whoever reads them aloud.
+    """
     rows = [
         row((text(str(number)), [said(step.said.words, lang)], [_clauses(step)]))
         for number, step in enumerate(steps)
         if step.kind != "end"
     ]
-    return _stepwise("handout", rows, lang)
+    return nodes.container("", _stepwise("handout", rows, lang), classes=["ll-moves"])
 
 
 def _stepwise(deal_id: str, rows: list[nodes.row], lang: str) -> nodes.table:

@@ -41,12 +41,14 @@ _TITLES = {
     "russian": Words("By the Russian text (R), five players", "По русскому тексту (R), впятером"),
 }
 _HOW = Words(
-    "{deals} deals by each text, seed {seed}. A deals, everybody takes the most he can, and every "
-    "deal begins with an empty pot. Counted is what each wins or, below 0, loses in a deal, his "
-    "stake included; by R one stake is 1.",
-    "По {deals} сдач по каждому тексту, начальное число {seed}. Сдаёт A, каждый берёт сколько "
-    "может, и всякая сдача начинается с пустого кона. Считается, сколько каждый выигрывает или, "
-    "ниже 0, проигрывает за сдачу вместе со ставкой; в R ставка равна 1.",
+    "{deals} deals by each text, seed {seed} (the number a computer begins shuffling from: the "
+    "same seed, the same deals). A deals, everybody takes the most he can, and every deal begins "
+    "with an empty pot. Counted is what each wins or, below 0, loses in a deal, his stake "
+    "included; by the Russian text one stake is 1.",
+    "По {deals} сдач по каждому тексту, начальное число {seed} (начальное число датчика случайных "
+    "чисел: то же число — те же сдачи). Сдаёт A, каждый берёт сколько может, и всякая сдача "
+    "начинается с пустого кона. Считается, сколько каждый выигрывает или, ниже 0, проигрывает за "
+    "сдачу вместе со ставкой; по русскому тексту ставка равна 1.",
 )
 
 

@@ -78,6 +78,15 @@ def test_a_number_is_read_as_people_write_it(visit, written, said):
     assert verdict.inner_text().startswith(said)
 
 
+@pytest.mark.parametrize("written", ["1600", "1,600", "1 600", "1,600.0"])
+def test_thousands_may_be_parted_in_english(visit, written):
+    page = visit("lessons/is-it-fair.html")
+    form, verdict = asked(page, "is-it-fair-2")
+    form.get_by_role("textbox", name="Your answer", exact=True).fill(written)
+    press(page, "Enter")
+    assert verdict.inner_text().startswith("✓ Right.")
+
+
 def test_a_number_that_is_often_given_is_answered(visit):
     page = visit(f"{RUSSIAN}.html")
     form, verdict = asked(page, "how-a-text-changes-3-ru")

@@ -9,7 +9,7 @@ from laughlie import Seat, deck, legal_moves, ruleset, settle
 from laughlie.edition import CRUXES, clause
 from laughlie.policies import greedy
 from laughlie.records import load
-from laughlie.sphinxext.accepted import accepted
+from laughlie.sphinxext.accepted import accepted, folded_name
 from laughlie.sphinxext.figures import figure
 from tests import oracle
 from tests.conftest import ROOT
@@ -132,6 +132,27 @@ def test_a_clause_may_be_written_in_either_alphabet(name, written, lang):
 def test_a_card_may_be_written_as_people_write_it():
     assert set(accepted("TH", "en")) >= {"th", "10h", "10♥", "tenofhearts"}
     assert set(accepted("QS", "ru")) >= {"qs", "q♠", "д♠"}
+
+
+def test_with_which_card_may_be_answered_in_that_case():
+    assert folded_name("тройкой червей") in accepted("3H", "ru")
+    assert folded_name("тройка червей") in accepted("3H", "ru")
+
+
+@pytest.mark.parametrize("lang", FOLDERS)
+def test_a_clause_may_be_given_by_its_number_alone(lang):
+    assert "11" in accepted("E.11", lang)
+    assert "6" in accepted("R.6", lang)
+
+
+@pytest.mark.parametrize(("name", "lang"), PAGES)
+def test_no_number_alone_is_a_right_clause_and_a_wrong_one(name, lang):
+    for each in exercises(name, lang).values():
+        for check in each.checks:
+            if "name" in check.options:
+                right = set(accepted(check.options["name"], lang))
+                wrong = [head for head, _ in check.items if head != check.options["name"]]
+                assert not any(right & set(accepted(head, lang)) for head in wrong)
 
 
 # First lesson -----------------------------------------------------------------------------------

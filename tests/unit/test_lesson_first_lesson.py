@@ -87,8 +87,25 @@ def test_by_the_letter_of_E_17_player_A_would_take_the_last_two_and_the_five():
 
 def test_the_handout_prints_the_clauses_of_play_as_the_edition_has_them(lang):
     printed = rules_printed(HANDOUT[lang])
-    assert [name for name, _ in printed] == ["E.5", *(f"E.{number}" for number in range(7, 22))]
+    assert [name for name, _ in printed] == [f"E.{number}" for number in range(5, 22)]
     assert all(clause(name).words[lang] == words for name, words in printed)
+
+
+def test_on_the_sheet_the_five_and_the_total_have_a_row_for_either_reading_E_19(lang):
+    rows = re.findall(r"^\| ([^|]*)\|", HANDOUT[lang].split("## 3.")[1], re.M)
+    reading = {"en": "{} reading", "ru": "{} прочтение"}[lang]
+    for each in {"en": ("first", "second"), "ru": ("первое", "второе")}[lang]:
+        assert sum(reading.format(each) in row for row in rows) == 2
+
+
+def test_sheet_and_teacher_are_told_that_E_has_thrown_nothing_down_E_17(lang):
+    assert not any(step.kind == "lie_down" and str(step.seat) == "E" for step in STEPS)
+    assert {"en": "As we read {clause}`E.17`", "ru": "Как мы понимаем {clause}`E.17`"}[
+        lang
+    ] in HANDOUT[lang]
+    before = LESSON[lang].partition("## 1.")[0]
+    assert "{clause}`E.17`" in before
+    assert "{crux}`E.empty-hand`" in before
 
 
 def test_the_table_to_count_in_begins_with_the_stakes_of_E_8(lang):

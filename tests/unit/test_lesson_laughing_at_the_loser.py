@@ -93,11 +93,33 @@ def test_the_player_before_might_have_stopped_and_another_would_have_lost_R9():
         (D, "capture"),
     ]
     assert [STEPS[place].moved_hand[0].rank for place in (11, 12, 13)] == [11, 5, 8]
-    for place in (12, 13):
-        position, _ = play(position_before(place), move("D decline"))
-        while position.to_move is not None:
-            position, _ = play(position, greedy(position))
-        assert settle(position).loser == B
+
+
+OPENING = "B 9S x 9D 9C/"
+TAKEN = OPENING + "B AC x AS/B 4C x 4H/B 6D x 6C/"
+REST = "D JS x JH JD/D 5S x 5D/D 8S x 8D"
+SPARING = {
+    "D leaves the five and the eight": TAKEN + "C QH x QS QD/D JS x JH JD/D decline",
+    "D leaves the eight": TAKEN + "C QH x QS QD/D JS x JH JD/D 5S x 5D/D decline",
+    "D leaves the five": TAKEN + "C QH x QS QD/D JS x JH JD/D 8S x 8D/D decline",
+    "D leaves a knave": TAKEN + "C QH x QS QD/D JS x JH/D 5S x 5D/D 8S x 8D",
+    "C leaves a queen": TAKEN + "C QH x QS/" + REST,
+    "B leaves the ace": OPENING + "B 4C x 4H/B 6D x 6C/B decline/C QH x QS QD/" + REST,
+}
+
+
+@pytest.mark.parametrize("line", SPARING.values(), ids=SPARING)
+def test_D_C_and_B_could_each_have_spared_E_and_B_would_have_lost_R9(line):
+    position = position_before(6)
+    for each in line.split("/"):
+        position, _ = play(position, move(each))
+    takers = []
+    while position.to_move is not None:
+        takers.append(position.to_move)
+        position, _ = play(position, greedy(position))
+    assert takers[0] == E
+    assert takers[-2:] == [A, B]
+    assert settle(position).loser == B
 
 
 def test_the_loser_pays_his_stake_and_least_of_all_R14():

@@ -1,12 +1,13 @@
 """The lesson on rules from a manuscript: its sheets, and what comes of every ruling."""
 
 import re
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from laughlie import Deal, MoveKind, Seat, deck, legal_moves, play, ruleset, settle, start
-from laughlie.edition import clause
+from laughlie.edition import CRUXES, SUBJECTS, clause
 from laughlie.language import ENGLISH, RUSSIAN
 from laughlie.policies import greedy
 from tests.lessons import in_both, rules_printed
@@ -14,6 +15,10 @@ from tests.lessons import in_both, rules_printed
 LESSON, RUSSIAN_LESSON = in_both("rules-from-a-manuscript").values()
 HANDOUTS = in_both("rules-from-a-manuscript-handout")
 LANGUAGES = {"en": ENGLISH, "ru": RUSSIAN}
+GRADES = {
+    "en": ("stated", "inferred", "conjectured"),
+    "ru": ("сказано", "выведено", "предположено"),
+}
 SHEETS = {1: (8, 23), 2: (31, 23), 3: (1588, 20)}
 """The number of the deck of seed 1522, and the number of moves made before the sheet."""
 
@@ -37,6 +42,12 @@ def ends(position):
         settled = settle(position)
         return {(str(settled.last_capture), *map(int, settled.net))}
     return set().union(*(ends(play(position, move)[0]) for move in legal_moves(position)))
+
+
+def all_cards(sheet):
+    """Return the cards of a sheet: those in hand and those on the table."""
+    position, _ = before(sheet)
+    return (*position.table, *(card for hand in position.hands for card in hand))
 
 
 def moved(position, kind, hand=""):
@@ -93,6 +104,43 @@ def test_the_rules_are_printed_as_the_edition_has_them(lang):
     assert all(clause(name).words[lang] == words for name, words in rules)
 
 
+@pytest.mark.parametrize("lang", HANDOUTS)
+def test_every_form_has_a_box_for_each_grade_of_the_edition(lang):
+    boxes = re.findall(r"☐ (\w+):", HANDOUTS[lang])
+    assert boxes == [*GRADES[lang]] * len(SHEETS)
+
+
+@pytest.mark.parametrize("lang", HANDOUTS)
+def test_each_sheet_begins_a_page_so_that_it_can_be_given_out_by_itself(lang):
+    head = {"en": "### Sheet", "ru": "### Позиция"}[lang]
+    for before_it in HANDOUTS[lang].split(head)[1:-1]:
+        assert before_it.rstrip().endswith('break-after: page"></div>\n```')
+
+
+def test_one_pack_is_enough_for_all_sheets_at_once_but_for_two_tens():
+    ranks = {sheet: Counter(card.rank.letter for card in all_cards(sheet)) for sheet in SHEETS}
+    wanted = sum(ranks.values(), Counter())
+    assert {rank: number - 4 for rank, number in wanted.items() if number > 4} == {"T": 2}
+    assert [ranks[sheet]["T"] for sheet in SHEETS] == [0, 4, 2]
+    assert "but for two tens of sheet 2, which are needed again on sheet 3" in LESSON
+    assert "только две десятки из позиции 2 понадобятся ещё раз в позиции 3" in RUSSIAN_LESSON
+
+
+def test_the_clauses_that_the_handout_lacks_stand_in_the_rules_on_one_page():
+    printed = {each for subject in SUBJECTS for each in subject.of("E")}
+    for name in ("E.0", "E.2", "E.6"):
+        assert name in printed
+        assert name not in {each for each, _ in rules_printed(HANDOUTS["en"])}
+
+
+def test_the_books_that_the_digest_lists_are_those_of_E_0():
+    for text, lang in ((LESSON, "en"), (RUSSIAN_LESSON, "ru")):
+        listed = clause("E.0").words[lang]
+        [said] = [line for line in text.splitlines() if "{clause}`E.0`)" in line and "1801" in line]
+        assert set(re.findall(r"\d{4}", said)) == {"1801", "2008", "1522"}
+        assert all(year in listed for year in re.findall(r"\d{4}", said))
+
+
 def test_sheet_1_has_E_to_move_after_a_capture_of_D():
     position, _ = before(1)
     assert (position.to_move, position.last_capture) == (Seat.E, Seat.D)
@@ -125,6 +173,21 @@ def test_sheet_2_ends_in_one_way_under_each_reading_of_E_17(reading):
     position, _ = before(2, empty_hand=reading)
     assert position.to_move == Seat.B
     assert ends(position) == {SHEET_2[reading]}
+
+
+def test_the_readings_of_sheet_2_have_the_grades_of_the_edition():
+    [crux] = [each for each in CRUXES if each.id == "E.empty-hand"]
+    assert {each.option: each.grade for each in crux.readings} == {
+        "out": "inferred",
+        "out-at-turn": "conjectured",
+        "lain-only": "stated",
+    }
+    assert "So *E plays on* is the reading that is stated." in LESSON
+    assert "*Play is over* is inferred." in LESSON
+    assert "third reading, *B is out when his turn comes*, is conjectured" in LESSON
+    assert "hence *conjectured*" in LESSON
+    assert "*Розыгрыш окончен* — выведено." in RUSSIAN_LESSON
+    assert "потому и *предположено*" in RUSSIAN_LESSON
 
 
 def test_sheet_2_is_told_so():

@@ -4,13 +4,13 @@
 const FAIR = {
   en: {
     played: "1. What is played", predict: "2. Predict, before a card is dealt",
-    run: "3. Simulate", read: "4. Read the intervals",
+    run: "Simulate", read: "3. Read the intervals",
     count: "Deals", seat: (/** @type {string} */ name) => `What will ${name} do on average?`,
     names: ["A, the dealer,", "B, the eldest,"],
     predictions: { "": "no prediction", wins: "win", loses: "lose", even: "come out even" },
     last: "Whose is the last place?",
-    lastHow: "By E the last place is that of whoever has least on average, by R that of whoever is "
-      + "laughed at most.",
+    lastHow: "By the English text the last place is that of whoever has least on average, by "
+      + "the Russian one that of whoever is laughed at most.",
     nobody: "no prediction",
     go: "Simulate", stop: "Stop", on: (/** @type {number} */ n) => `Go on: ${n} more`,
     anew: "Start anew",
@@ -20,6 +20,9 @@ const FAIR = {
     stopped: (/** @type {number} */ n) => `Stopped after ${n} deals.`,
     chart: "For each player a dot at the average and a bar for the 95 % interval, on one axis "
       + "with 0 marked; thinner bars beneath are those of fewer deals. The table has the figures.",
+    thin: (/** @type {string} */ deals) => `Thin bars beneath, from above: the intervals after the `
+      + `first ${deals} deals.`,
+    then: " and ",
     figures: "What each player wins or, below 0, loses in a deal, the stake counted",
     widths: "How wide the intervals were",
     half: "Four times as many deals make an interval about half as wide.",
@@ -30,13 +33,14 @@ const FAIR = {
   },
   ru: {
     played: "1. Во что играют", predict: "2. Предскажите, пока карты не сданы",
-    run: "3. Разыграйте", read: "4. Прочтите интервалы",
+    run: "Разыграть", read: "3. Прочтите интервалы",
     count: "Сдач", seat: (/** @type {string} */ name) => `С чем в среднем останется ${name}?`,
     names: ["A (сдаёт)", "B (первая рука)"],
     predictions: { "": "без предсказания", wins: "в выигрыше", loses: "в проигрыше",
       even: "при своих" },
     last: "Чьё последнее место?",
-    lastHow: "По E последний тот, у кого в среднем меньше всех, по R — над кем чаще всех смеются.",
+    lastHow: "По английскому тексту последний тот, у кого в среднем меньше всех, по русскому — над "
+      + "кем чаще всех смеются.",
     nobody: "без предсказания",
     go: "Разыграть", stop: "Остановить", on: (/** @type {number} */ n) => `Ещё ${n}`,
     anew: "Начать сначала",
@@ -46,12 +50,15 @@ const FAIR = {
     stopped: (/** @type {number} */ n) => `Остановлено; сыграно сдач: ${n}.`,
     chart: "Для каждого игрока точка — среднее, полоса — 95-процентный интервал; ось общая, 0 "
       + "отмечен; тонкие полосы ниже — те же интервалы при меньшем числе сдач. Числа — в таблице.",
+    thin: (/** @type {string} */ deals) => `Тонкие полосы ниже, сверху вниз: интервалы после `
+      + `первых ${deals} сдач.`,
+    then: " и ",
     figures: "Сколько каждый выигрывает или, ниже 0, проигрывает за сдачу вместе со ставкой",
     widths: "Какой ширины были интервалы",
     half: "Если сдач вчетверо больше, интервал примерно вдвое у́же.",
     deals: "Сдач",
-    caution: "Интервал говорит о среднем, а не об отдельной сдаче, и один из двадцати мимо; когда "
-      + "их несколько, промах хотя бы у одного вероятнее. Число сдач выбирайте заранее: кто "
+    caution: "Интервал говорит о среднем, а не об отдельной сдаче, и один из двадцати его не "
+      + "накрывает; когда их несколько, хотя бы у одного это вероятнее. Число сдач выбирайте заранее: кто "
       + "продолжает, пока интервал ему не понравится, ошибается чаще.",
   },
 };

@@ -247,7 +247,7 @@ function results({ form: { lang }, stages, answer, running }) {
   const widths = stages.map((each) => [`${each.deals}`, ...each.widths]);
   return [
     make("h3", {}, [words.read]),
-    chart(names, stages.map(({ seats }) => seats), words.chart),
+    chart(names, stages.map(({ seats }) => seats), words.chart), ...thin(stages, words),
     table(words.figures, answer.heads[lang], answer.rows[lang]),
     ...(running ? [] : [
       make("ul", {}, says), make("p", {}, [answer.last[lang]]),
@@ -256,6 +256,17 @@ function results({ form: { lang }, stages, answer, running }) {
     table(words.widths, [words.deals, ...names], widths),
     make("p", { class: "ll-tag" }, [words.half]),
   ];
+}
+
+/**
+ * Return what the thin bars are, if there are any, in the order in which they are drawn.
+ * @param {Stage[]} stages
+ * @param {typeof FAIR.en} words
+ */
+function thin(stages, words) {
+  const before = stages.slice(0, -1).reverse().map(({ deals }) => `${deals}`);
+  const told = words.thin(before.join(words.then));
+  return before.length ? [make("p", { class: "ll-tag" }, [told])] : [];
 }
 
 /**

@@ -18,9 +18,12 @@
     /** @type {HTMLElement[]} */ ([...within.querySelectorAll(wanted)]);
 
   /** Returns a written number as numerator and denominator; none if it is no number.
-   * @param {string} text */
-  const fraction = (text) => {
-    const plain = text.trim().replace(/[−–]/g, "-").replace(",", ".");
+   * A comma begins the decimals, but where it may part thousands and stands as it does there.
+   * @param {string} text @param {string} [between] what may stand between thousands */
+  const fraction = (text, between) => {
+    const signed = text.trim().replace(/[−–]/g, "-");
+    const grouped = between === "," && /^[-+]?\s*[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(signed);
+    const plain = grouped ? signed.replaceAll(",", "") : signed.replace(",", ".");
     const parts = /^([-+]?)\s*(?:(\d+)\s+)?(\d+)\s*\/\s*(\d*[1-9]\d*)$/.exec(plain);
     if (parts) {
       const [whole, part, by] = parts.slice(2).map((each) => Number(each ?? 0));
@@ -76,7 +79,7 @@
   /** Judges what is written. @type {Judge} */
   const judgeText = (box, [{ value }], words) => {
     const number = box.dataset.kind === "number";
-    const [given, by] = fraction(value);
+    const [given, by] = fraction(value, words.thousands);
     /** @param {string} [answers] */
     const met = (answers = "") => answers.split(" ").some((each) =>
       number ? given * fraction(each)[1] === fraction(each)[0] * by : folded(value) === each);
