@@ -19,6 +19,7 @@ _PLAIN = {"deal-player": "div", "details": "div", "summary": "p"}
 _DRAWING = "data:image/svg+xml;base64,"
 _CARD = re.compile(r"\S+[♠♥♦♣]")
 _RED = ("♥", "♦")
+_SUITS = re.compile("[♠♥♦♣]+")
 _WORDS = 16  # letters of what is no number
 _SHORT = (9, 900)  # rows, letters
 
@@ -52,6 +53,7 @@ def article(site: Path, page: str, lang: str) -> Tag:
         each.insert(0, _chart_style())
     for each in found.select(".ll-dealt li > p"):
         _colour(each)
+    _lighten_suits(found)
     return found
 
 
@@ -171,4 +173,17 @@ def _colour(line: Tag) -> None:
             span.string = found[0]
             parts += [NavigableString(text[end : found.start()]), span]
             end = found.end()
+        text.replace_with(*parts, NavigableString(text[end:]))
+
+
+def _lighten_suits(found: Tag) -> None:
+    """Set the signs of the suits apart: among our bold letters others stand in for them."""
+    for text in [each for each in found.find_all(string=_SUITS) if not each.find_parent("svg")]:
+        parts: list[Tag | NavigableString] = []
+        end = 0
+        for signs in _SUITS.finditer(text):
+            span = Tag(name="span", attrs={"class": "suit"})
+            span.string = signs[0]
+            parts += [NavigableString(text[end : signs.start()]), span]
+            end = signs.end()
         text.replace_with(*parts, NavigableString(text[end:]))
