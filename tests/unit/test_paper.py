@@ -3,6 +3,7 @@
 import functools
 import hashlib
 import itertools
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +17,8 @@ from laughlie.edition import WITNESSES
 from laughlie.language import LANGUAGES
 from laughlie.money import signed_text
 from laughlie.paper import SHEETS, SIZES, making, pdf, rendered
-from laughlie.paper.printing import FONTS, font_file
+from laughlie.paper.article import article
+from laughlie.paper.printing import FONTS, STYLES, font_file
 from laughlie.paper.prints import Print, sheets
 from laughlie.paper.sheets import DEALS, EXAMPLES
 from laughlie.records import load
@@ -330,3 +332,13 @@ def test_a_broken_list_of_keys_only_costs_time(tmp_path, made):
     (tmp_path / making.KEYS).write_text("{", "utf-8")
     making.make([sheet], tmp_path)
     assert len(made) == 2
+
+
+def test_no_suit_is_printed_in_bold_letters_which_have_none(tmp_path):
+    page = "<article><p><strong>3♣ or 7♥♦</strong></p><svg><text>♠</text></svg></article>"
+    (tmp_path / "page.html").write_text(page, "utf-8")
+    found = article(tmp_path, "page", "en")
+    assert [each.get_text() for each in found.select("strong > .suit")] == ["♣", "♥♦"]
+    assert found.get_text() == "3♣ or 7♥♦♠"
+    [style] = re.findall(r"^\.suit {.*}", STYLES["prose"].read_text("utf-8"), re.M)
+    assert all(each in style for each in ('"Sheet Sans"', "font-weight: 400"))
