@@ -113,12 +113,16 @@ def finish(app: Sphinx, exception: Exception | None) -> None:
 
 def seal(site: Path) -> None:
     """Write what a site says of itself as a whole: its size, its list, and the zip."""
-    classroom.pack(site)
+    _pack(site)
     _write_zip_size(site)
     _write_sizes(site)
+    _pack(site)  # once more: pages have changed, and what is made of them
+
+
+def _pack(site: Path) -> None:
     _write(site / WORKER, part(WORKER))
     _write(site / LIST, json.dumps(listing(site, __version__), separators=(",", ":")) + "\n")
-    classroom.pack(site)  # once more: pages have changed, and what is made of them
+    classroom.pack(site)
 
 
 def _write_zip_size(site: Path) -> None:
