@@ -1,7 +1,5 @@
 """What the built site needs beside its pages: the player's script and the style sheets."""
 
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -10,20 +8,19 @@ from sphinx.config import Config
 
 from laughlie.player import classic, style
 from laughlie.sphinxext.deal import deal_player
+from laughlie.sphinxext.statics import put, stored
 
 FOLDER = "laughlie"
 
 
 def write(app: Sphinx) -> None:
     """Write the files into the site before its pages, so that Sphinx can stamp their addresses."""
-    if app.builder.format != "html":
-        return
-    folder = Path(app.outdir) / "_static" / FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
-    book = files(__package__).joinpath("static/book.css").read_text("utf-8")
-    contents = {"deal-player.js": classic(), "deal-player.css": style(), "book.css": book}
-    for name, text in contents.items():
-        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+    contents = {
+        "deal-player.js": classic(),
+        "deal-player.css": style(),
+        "book.css": stored("book.css"),
+    }
+    put(app, {f"{FOLDER}/{name}": text for name, text in contents.items()})
 
 
 def link(

@@ -8,8 +8,6 @@ import json
 import re
 from collections.abc import Iterable
 from fractions import Fraction
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from docutils import nodes
@@ -23,6 +21,7 @@ from laughlie.sphinxext.accepted import accepted
 from laughlie.sphinxext.deal import recorded
 from laughlie.sphinxext.figures import figure
 from laughlie.sphinxext.languages import language_of
+from laughlie.sphinxext.statics import put, stored
 
 SCRIPT = "laughlie/check.js"
 """Where the script is, among a site's static files."""
@@ -210,11 +209,7 @@ def _skip(_translator: Any, _node: nodes.Node) -> None:
 
 def write(app: Sphinx) -> None:
     """Write the script into the site before its pages, so that Sphinx can stamp its address."""
-    if app.builder.format == "html":
-        script = files(__package__).joinpath("static/check.js").read_text("utf-8")
-        target = Path(app.outdir) / "_static" / SCRIPT
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(script, encoding="utf-8", newline="\n")
+    put(app, {SCRIPT: stored("check.js")})
 
 
 def link(

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from html import escape
-from importlib.resources import files
 from typing import Any, ClassVar
 
 from docutils import nodes
@@ -14,6 +13,7 @@ from laughlie.language import Words
 from laughlie.sphinxext.catalogue import LEVELS, SERIES, Listed, deals_of, shown_by
 from laughlie.sphinxext.clauses import anchor, clause_reference, reference
 from laughlie.sphinxext.options import language
+from laughlie.sphinxext.statics import stored
 
 _WORDS = {
     "en": {
@@ -148,7 +148,7 @@ def _form(deals: tuple[Listed, ...], lang: str) -> nodes.raw:
     }
     fields = "".join(_field(name, words, values) for name, values in options.items())
     counted = f'<output data-found="{words["found"]}" data-none="{words["none"]}"></output>'
-    script = files(__package__).joinpath("static/deals.js").read_text("utf-8")
+    script = stored("deals.js")
     form = f'<form class="ll-filter" hidden>{fields}{counted}</form><script>{script}</script>'
     return nodes.raw("", form, format="html")
 

@@ -5,7 +5,6 @@ titles are said anew and a solution is folded away. Its style sheet wants an ico
 pages do not have, and is left out for a sheet of our own.
 """
 
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, cast
 
@@ -24,6 +23,7 @@ from sphinx_exercise.nodes import (  # type: ignore[import-untyped] # it has no 
 from laughlie.language import Words
 from laughlie.sphinxext.folded import folded
 from laughlie.sphinxext.languages import language_of
+from laughlie.sphinxext.statics import put, stored
 
 SHEET = "laughlie/exercises.css"
 """Where the style sheet is, among a site's static files."""
@@ -92,11 +92,7 @@ def settle_style(app: Sphinx, config: Config) -> None:
 
 def write(app: Sphinx) -> None:
     """Write the style sheet into the site before its pages."""
-    if app.builder.format == "html":
-        sheet = files(__package__).joinpath("static/exercises.css").read_text("utf-8")
-        target = Path(app.outdir) / "_static" / SHEET
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(sheet, encoding="utf-8", newline="\n")
+    put(app, {SHEET: stored("exercises.css")})
 
 
 def link(

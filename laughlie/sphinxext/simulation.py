@@ -7,8 +7,6 @@ when the book is built, by what also answers in the page.
 import json
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, ClassVar
 from zlib import crc32
 
@@ -27,6 +25,7 @@ from laughlie.rulesets import RULESETS, RuleSet, ruleset
 from laughlie.sampling import Sample, sample
 from laughlie.sphinxext.live import live_address
 from laughlie.sphinxext.options import language
+from laughlie.sphinxext.statics import put, stored
 from laughlie.sphinxext.tables import row, table, text
 
 SCRIPT = "laughlie/simulation.js"
@@ -134,13 +133,7 @@ def _pass(_translator: Any, _node: nodes.Node) -> None:
 
 def write(app: Sphinx) -> None:
     """Write script and style into the site before its pages."""
-    if app.builder.format != "html":
-        return
-    style = files(__package__).joinpath("static/simulation.css").read_text("utf-8")
-    for name, content in {SCRIPT: script(), STYLE: style}.items():
-        target = Path(app.outdir) / "_static" / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(content, encoding="utf-8", newline="\n")
+    put(app, {SCRIPT: script(), STYLE: stored("simulation.css")})
 
 
 def link(
