@@ -133,7 +133,7 @@ def test_the_figures_of_the_page_are_those_of_this_python(
     shown = one.place.locator(".ll-read table").first.locator("thead th").all_inner_texts()
     assert shown == list(heads(rules, lang))
     assert one.place.locator(".ll-read li").all_inner_texts() == [*says(sampled, predicted, lang)]
-    assert one.place.locator(".ll-read > p").first.inner_text() == last(rules, sampled, "B", lang)
+    assert one.place.locator(".ll-read > ul + p").inner_text() == last(rules, sampled, "B", lang)
     told = summary(rules, sampled, predicted, "B", lang)
     assert one.status().inner_text() == f"{one.words['done'].format(100)} {told}"
 

@@ -318,7 +318,7 @@ def test_the_rules_of_the_sheet_are_told_by_the_same_clauses_and_no_answer_is_on
 def test_every_part_of_the_sheet_is_printed_by_itself(lang):
     parts = re.split(r"^## \d\. ", HANDOUTS[lang], flags=re.M)[1:]
     assert len(parts) == 4
-    assert all(part.rstrip().endswith('break-after: page"></div>\n```') for part in parts[:3])
+    assert all(part.rstrip().endswith('<div class="ll-page-end"></div>\n```') for part in parts[:3])
 
 
 def test_the_page_for_the_class_gives_no_figure_before_it_has_predicted():
