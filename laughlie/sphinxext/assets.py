@@ -8,7 +8,7 @@ from sphinx.config import Config
 
 from laughlie.player import classic, style
 from laughlie.sphinxext.deal import deal_player
-from laughlie.sphinxext.statics import put, stored
+from laughlie.sphinxext.site_files import put, stored
 
 FOLDER = "laughlie"
 

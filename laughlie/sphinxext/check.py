@@ -21,7 +21,7 @@ from laughlie.sphinxext.accepted import accepted
 from laughlie.sphinxext.deal import recorded
 from laughlie.sphinxext.figures import figure
 from laughlie.sphinxext.languages import language_of
-from laughlie.sphinxext.statics import put, stored
+from laughlie.sphinxext.site_files import put, stored
 
 SCRIPT = "laughlie/check.js"
 """Where the script is, among a site's static files."""

@@ -13,7 +13,7 @@ from laughlie.language import Words
 from laughlie.sphinxext.catalogue import LEVELS, SERIES, Listed, deals_of, shown_by
 from laughlie.sphinxext.clauses import anchor, clause_reference, reference
 from laughlie.sphinxext.options import language
-from laughlie.sphinxext.statics import stored
+from laughlie.sphinxext.site_files import stored
 
 _WORDS = {
     "en": {

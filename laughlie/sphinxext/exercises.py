@@ -23,7 +23,7 @@ from sphinx_exercise.nodes import (  # type: ignore[import-untyped] # it has no 
 from laughlie.language import Words
 from laughlie.sphinxext.folded import folded
 from laughlie.sphinxext.languages import language_of
-from laughlie.sphinxext.statics import put, stored
+from laughlie.sphinxext.site_files import put, stored
 
 SHEET = "laughlie/exercises.css"
 """Where the style sheet is, among a site's static files."""

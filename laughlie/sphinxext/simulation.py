@@ -25,7 +25,7 @@ from laughlie.rulesets import RULESETS, RuleSet, ruleset
 from laughlie.sampling import Sample, sample
 from laughlie.sphinxext.live import live_address
 from laughlie.sphinxext.options import language
-from laughlie.sphinxext.statics import put, stored
+from laughlie.sphinxext.site_files import put, stored
 from laughlie.sphinxext.tables import row, table, text
 
 SCRIPT = "laughlie/simulation.js"
