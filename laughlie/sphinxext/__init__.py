@@ -12,6 +12,7 @@ from laughlie.sphinxext import (
     exercises,
     folded,
     history,
+    labels,
     languages,
     lean,
     live,
@@ -43,6 +44,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     deal.register(app)
     folded.register(app)
     history.register(app)
+    labels.register(app)
     assets.register(app)
     languages.register(app)
     lean.register(app)

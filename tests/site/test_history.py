@@ -9,11 +9,12 @@ from lxml import html
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from laughlie.sphinxext.attestations import CONFIDENCE, SENSES, load
+from laughlie.sphinxext.attestations import CONFIDENCE, SENSES, load, load_claims, plain
 from laughlie.sphinxext.timeline import told
 
 BOOK = Path(__file__).parent.parent.parent / "book"
 ALL = load(BOOK / "data" / "attestations.yaml")
+CLAIMS = load_claims(BOOK / "data" / "attestations.yaml")
 PAGES = {"en": "history", "ru": "ru/history"}
 YEAR = re.compile(r"\b1[5-8]\d\d\b")
 LEAD = re.compile(r"\bleads?\b", re.I)
@@ -88,11 +89,29 @@ def test_every_attestation_is_in_the_table_with_its_words_and_labels(article, la
     for each, row in zip(ALL, rows, strict=True):
         text = words(row)
         note = re.sub(r"\[(.*?)\]\{.*?\}", r"\1", each.note[lang])
-        for said in (each.author, each.work, each.place, each.quote, note):
+        shown = (each.author, each.work, each.locator[lang], each.edition[lang], each.quote)
+        for said in (*shown, note, plain(each.evidence[lang])):
             assert said.replace("’", "'").replace("...", "…") in text, each.id
-        labels = [CONFIDENCE[each.confidence], *(SENSES[sense] for sense in each.sense)]
+        labels = [CONFIDENCE[each.confidence], *(SENSES[sense] for sense in each.senses)]
         assert marks(row) == {f"{label.sign} {label.name[lang]}" for label in labels}
-        assert len(cites(row)) == (2 if each.through else 1)
+        assert len(cites(row)) == (2 if each.source else 1)
+
+
+def test_every_claim_is_in_its_table_with_what_was_found_and_both_labels(article, lang):
+    rows = article.xpath(".//tr[starts-with(@id, 'claim-')]")
+    assert [row.get("id") for row in rows] == [f"claim-{each.id}" for each in CLAIMS]
+    for each, row in zip(CLAIMS, rows, strict=True):
+        claimed, found, reason = row.xpath("./td")
+        for cell, said, label in (
+            (claimed, (each.claim, each.by), each.said_known),
+            (found, (each.found,), each.confidence),
+        ):
+            for part in said:
+                assert plain(part[lang]).replace("’", "'") in words(cell), each.id
+            known = CONFIDENCE[label]
+            assert marks(cell) == {f"{known.sign} {known.name[lang]}"}
+            assert cites(cell), each.id
+        assert plain(each.reason[lang]).replace("’", "'") in words(reason)
 
 
 def test_old_english_is_marked_as_english(article):
@@ -131,9 +150,11 @@ def test_every_work_listed_is_cited_on_the_page_of_the_history(site):
 def warnings(tmp_path):
     """Return a function that builds a tiny book and gives the warnings of the build."""
 
-    def built(page, data="[]"):
+    def built(page, data):
         (tmp_path / "index.md").write_text(f"# Page\n\n{page}\n", encoding="utf-8")
         (tmp_path / "data.yaml").write_text(data, encoding="utf-8")
+        schema = (BOOK / "data" / "attestations.schema.json").read_text("utf-8")
+        (tmp_path / "data.schema.json").write_text(schema, encoding="utf-8")
         told_of = io.StringIO()
         settings = {"extensions": ["myst_parser", "laughlie.sphinxext"]}
         with patch_docutils(), docutils_namespace():
@@ -142,6 +163,20 @@ def warnings(tmp_path):
         return told_of.getvalue()
 
     return built
+
+
+DATA = """
+claims: []
+attestations:
+- {id: one, date: {from: 1600, to: 1600, printed: '1600'}, work: W, edition: T, senses: [pun],
+   evidence: {en: A, ru: Я}, confidence: P, cite: w, quote: laugh, note: {en: A, ru: Я}}
+"""
+
+
+def test_a_chapter_may_have_some_passages_alone(warnings):
+    assert "no attestation two" in warnings("```{attestations} data.yaml\n:only: two\n```", DATA)
+    told = warnings("```{attestations} data.yaml\n:only: one\n```", DATA)
+    assert "ERROR" not in told
 
 
 @pytest.mark.parametrize(
@@ -154,6 +189,4 @@ def warnings(tmp_path):
     ],
 )
 def test_a_mistake_is_told_with_its_place(warnings, page, message):
-    data = "[{id: one, date: '1600', year: 1600, work: W, sense: [pun], confidence: P, cite: w,"
-    data += " quote: laugh, note: {en: A, ru: Я}, colour: red}]"
-    assert message in warnings(page, data)
+    assert message in warnings(page, DATA.replace("note:", "colour: red, note:"))
