@@ -8,6 +8,7 @@ from laughlie import __version__
 from laughlie.sphinxext import (
     assets,
     check,
+    citations,
     deal,
     exercises,
     folded,
@@ -21,6 +22,7 @@ from laughlie.sphinxext import (
     samples,
     simulation,
     weighing,
+    works,
 )
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
@@ -41,6 +43,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("matrix", MatrixDirective)
     exercises.register(app)
     check.register(app)
+    citations.register(app)
     deal.register(app)
     folded.register(app)
     history.register(app)
@@ -54,4 +57,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     samples.register(app)
     simulation.register(app)
     weighing.register(app)
+    works.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

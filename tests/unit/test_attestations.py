@@ -17,7 +17,8 @@ DATA = BOOK / "data" / "attestations.yaml"
 ALL = load(DATA)
 CLAIMS = load_claims(DATA)
 SCHEMA = json.loads((BOOK / "data" / "attestations.schema.json").read_text("utf-8"))
-KEYS = re.findall(r"^@\w+{(\w+),$", (BOOK / "references.bib").read_text("utf-8"), re.M)
+OWN = re.findall(r"^@\w+{(\w+),$", (BOOK / "references.bib").read_text("utf-8"), re.M)
+KEYS = [*OWN, *{each.cite for each in ALL}]
 GOOD = {
     "id": "one",
     "date": {"from": 1600, "to": 1600, "printed": "1600"},
