@@ -10,6 +10,7 @@ from laughlie.sphinxext import (
     check,
     citations,
     deal,
+    downloads,
     exercises,
     folded,
     history,
@@ -45,6 +46,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     check.register(app)
     citations.register(app)
     deal.register(app)
+    downloads.register(app)
     folded.register(app)
     history.register(app)
     labels.register(app)

@@ -1,30 +1,19 @@
 """The attestations and the claims as files to take away, and what their columns mean."""
 
-import csv
-import io
-import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.osutil import relative_uri
 from sphinx.writers.html5 import HTML5Translator
 
-from laughlie.language import LANGUAGES, Words
-from laughlie.sphinxext.attestations import (
-    FILE,
-    Attestation,
-    Claim,
-    load,
-    load_claims,
-    plain,
-)
+from laughlie.language import Words
+from laughlie.sphinxext.attestations import FILE, load, load_claims
+from laughlie.sphinxext.columns import CLAIMS, PASSAGES, Column, as_csv, as_json
 from laughlie.sphinxext.entries import AttestationError
 from laughlie.sphinxext.languages import language_of
 from laughlie.sphinxext.tables import row, table, text
@@ -32,152 +21,6 @@ from laughlie.sphinxext.tables import row, table, text
 FOLDER = "data"
 """Where a site has these files."""
 
-logger = logging.getLogger(__name__)
-_Of = TypeVar("_Of")
-
-
-@dataclass(frozen=True, slots=True)
-class Column(Generic[_Of]):
-    """A column: its head, what it means, and what it has of an entry.
-
-    What is said in both languages is two columns, ``note_en`` and ``note_ru``.
-    """
-
-    head: str
-    meaning: Words
-    of: Callable[[_Of], str | Words | None]
-    both: bool = False
-
-    @property
-    def heads(self) -> tuple[str, ...]:
-        """Return the heads in the file."""
-        return tuple(f"{self.head}_{lang}" for lang in LANGUAGES) if self.both else (self.head,)
-
-    def cells(self, entry: _Of) -> tuple[str, ...]:
-        """Return what stands below the heads: words without their Markdown."""
-        value = self.of(entry)
-        if not self.both:
-            return (str(value),)
-        return tuple("" if value is None else plain(value[lang]) for lang in LANGUAGES)  # type: ignore[index]
-
-
-_LANDMARK = Words("its name on the timeline, if it has one", "имя на ленте времени, если есть")
-PASSAGES: tuple[Column[Attestation], ...] = (
-    Column("id", Words("the permanent name of the entry", "постоянное имя записи"), lambda e: e.id),
-    Column(
-        "from",
-        Words("the first year possible", "первый возможный год"),
-        lambda e: str(e.first),
-    ),
-    Column(
-        "to",
-        Words(
-            "the year of print, or the last in which it can have been written",
-            "год печати или последний, когда это могло быть написано",
-        ),
-        lambda e: str(e.last),
-    ),
-    Column(
-        "date",
-        Words(
-            "the date as printed; square brackets are a cataloguer's, “c.” is about",
-            "дата, как она печатается; скобки — от каталога, «c.» значит «около»",
-        ),
-        lambda e: e.printed,
-    ),
-    Column(
-        "author",
-        Words(
-            "the author; in square brackets if not named in the work; empty if unknown",
-            "автор; в скобках, если в книге не назван; пусто, если неизвестен",
-        ),
-        lambda e: e.author,
-    ),
-    Column("work", Words("the title, shortened", "заглавие, сокращённо"), lambda e: e.work),
-    Column(
-        "edition",
-        Words("the text we have seen, if any", "текст, который мы видели, если видели"),
-        lambda e: e.edition,
-        both=True,
-    ),
-    Column("locator", Words("the place in it", "место в нём"), lambda e: e.locator, both=True),
-    Column(
-        "quote",
-        Words(
-            "the words, in the spelling of the source; a stroke parts lines of verse",
-            "слова в правописании источника; черта разделяет строки стихов",
-        ),
-        lambda e: e.quote,
-    ),
-    Column(
-        "senses",
-        Words(
-            "named, pun, phrase or unseen, the strongest possible first, with semicolons between",
-            "named — игра, pun — каламбур, phrase — присловье, unseen — без оценки; сначала самый "
-            "сильный из возможных, через точку с запятой",
-        ),
-        lambda e: ";".join(e.senses),
-    ),
-    Column(
-        "evidence",
-        Words("what it is evidence of", "о чём говорит"),
-        lambda e: e.evidence,
-        both=True,
-    ),
-    Column(
-        "confidence",
-        Words(
-            "P: we have read the words in a text of the work; Q: quoted by others; C: only cited",
-            "P — слова прочитаны в тексте сочинения; Q — в чужой цитате; C — только ссылка",
-        ),
-        lambda e: e.confidence,
-    ),
-    Column(
-        "source",
-        Words(
-            "the key of the work through which we know it or its date, if any",
-            "ключ работы, через которую знаем место или его дату, если есть",
-        ),
-        lambda e: e.source,
-    ),
-    Column("note", Words("what is to be said of it", "примечание"), lambda e: e.note, both=True),
-    Column(
-        "cite",
-        Words("the key of the work in the bibliography", "ключ работы в библиографии"),
-        lambda e: e.cite,
-    ),
-    Column("landmark", _LANDMARK, lambda e: e.landmark, both=True),
-)
-CLAIMS: tuple[Column[Claim], ...] = (
-    Column("id", Words("the permanent name of the entry", "постоянное имя записи"), lambda e: e.id),
-    Column("claim", Words("what is said", "что говорят"), lambda e: e.claim, both=True),
-    Column("by", Words("who says it", "кто говорит"), lambda e: e.by, both=True),
-    Column(
-        "said_in",
-        Words(
-            "the keys of the works that say it, with semicolons between",
-            "ключи работ, где это сказано, через точку с запятой",
-        ),
-        lambda e: ";".join(e.said_in),
-    ),
-    Column(
-        "said_known",
-        Words("how near we have come to them: P, Q, C", "насколько близко мы к ним: P, Q, C"),
-        lambda e: e.said_known,
-    ),
-    Column("found", Words("what we found", "что оказалось"), lambda e: e.found, both=True),
-    Column(
-        "found_in",
-        Words("the keys of the works that show it", "ключи работ, из которых это видно"),
-        lambda e: ";".join(e.found_in),
-    ),
-    Column(
-        "confidence",
-        Words("how near we have come to those: P, Q, C", "насколько близко мы к этим: P, Q, C"),
-        lambda e: e.confidence,
-    ),
-    Column("reason", Words("why it is said", "почему так говорят"), lambda e: e.reason, both=True),
-)
 _NAMES = {
     "attestations": Words("The passages", "Упоминания"),
     "claims": Words("The claims found wrong", "Неверные утверждения"),
@@ -188,29 +31,6 @@ _FORMS = {
 }
 _SCHEMA = Words("The schema of the file they are made from", "Схема файла, из которого они сделаны")
 _HEADS = (Words("Head", "Столбец"), Words("What it says", "Что в нём"))
-
-
-def as_csv(columns: Sequence[Column[_Of]], entries: Iterable[_Of]) -> str:
-    """Return a table with the heads in its first line."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([head for column in columns for head in column.heads])
-    for each in entries:
-        writer.writerow([cell for column in columns for cell in column.cells(each)])
-    return out.getvalue()
-
-
-def as_json(columns: Sequence[Column[_Of]], entries: Iterable[_Of]) -> str:
-    """Return a list of objects that have the columns of the table."""
-    rows = [
-        {
-            head: cell
-            for column in columns
-            for head, cell in zip(column.heads, column.cells(each), strict=True)
-        }
-        for each in entries
-    ]
-    return json.dumps(rows, ensure_ascii=False, indent=1) + "\n"
 
 
 def files(path: Path) -> Mapping[str, str]:
@@ -271,7 +91,7 @@ def _link(name: str, said: str) -> download:
     return download("", nodes.Text(said), name=name)
 
 
-def _dictionary(name: str, columns: Sequence[Column[_Of]], lang: str) -> list[nodes.Node]:
+def _dictionary(name: str, columns: Sequence[Column[Any]], lang: str) -> list[nodes.Node]:
     """Return the heads of a table, each with what it says."""
     rows = (row((_heads(each), text(each.meaning[lang]))) for each in columns)
     shown = table((30, 70), (each[lang] for each in _HEADS), rows)
@@ -279,7 +99,7 @@ def _dictionary(name: str, columns: Sequence[Column[_Of]], lang: str) -> list[no
     return [title, nodes.container("", shown, classes=["ll-columns"])]
 
 
-def _heads(column: Column[_Of]) -> list[nodes.Node]:
+def _heads(column: Column[Any]) -> list[nodes.Node]:
     shown = nodes.paragraph()
     for number, head in enumerate(column.heads):
         shown += [nodes.Text(", " if number else ""), nodes.literal(head, head)]

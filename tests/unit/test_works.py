@@ -19,6 +19,11 @@ KINDS = {"early-seen", "early-through", "modern-seen", "modern-unseen"}
 # What a note in English says; titles and names of publishers stay as they are on the book.
 IN_ENGLISH = re.compile(r"\b(seen|cited|quoted|[Ww]eb|read|text of|manuscript|by|and|of the)\b")
 
+TITLES = re.compile(
+    "Text Creation Partnership|Lexicons of .* English|University of Toronto|Book of Games"
+    "|A Letter from .*? Hoyle|Observations on .*? Cards"
+)
+
 
 def test_every_work_attested_has_an_entry_and_no_other_file_has_it():
     assert set(MADE["attested.bib"]) == {each.cite for each in ALL}
