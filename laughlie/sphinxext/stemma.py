@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from math import dist
 
 from laughlie.edition import DEPENDENCES, DESCRIPTIONS, READ, Dependence, Description
 from laughlie.language import Words
@@ -14,7 +15,6 @@ _FONT = 13
 # A bend of a line needs less room than a circle.
 _ROOM = {True: 3.0, False: 1.4}
 _TEXT = "var(--pst-color-text-base, #222)"
-_PAPER = "var(--pst-color-background, #fff)"
 
 CERTAINTY = {
     "high": Words("stated", "сказано"),
@@ -105,9 +105,17 @@ def _places(laid: Sequence[Sequence[str]]) -> dict[str, tuple[float, float]]:
 
 
 def _line(link: Dependence, way: Sequence[tuple[float, float]]) -> str:
-    points = " ".join(f"{x},{y}" for x, y in way)
+    ends = [_towards(way[0], way[1]), *way[1:-1], _towards(way[-1], way[-2])]
+    points = " ".join(f"{x},{y}" for x, y in ends)
     name = f"link-{link.witness}-{link.source}".lower()
     return f'<polyline class="{name}" points="{points}" {_stroke(link.certainty)}/>'
+
+
+def _towards(middle: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+    """Return where a line leaves a circle. A circle is not filled: paper knows no page's colour."""
+    part = (RADIUS + 2) / dist(middle, other)
+    x, y = (one + (two - one) * part for one, two in zip(middle, other, strict=True))
+    return round(x, 1), round(y, 1)
 
 
 def _stroke(certainty: str) -> str:
@@ -122,7 +130,7 @@ def _circle(each: Description, x: float, y: float) -> str:
 def _ring(read: str, x: float, y: float) -> str:
     width, dashes = _STROKES[read]
     dash = f' stroke-dasharray="{dashes}"' if dashes else ""
-    ring = f'<circle cx="{x}" cy="{y}" r="{RADIUS}" fill="{_PAPER}"'
+    ring = f'<circle cx="{x}" cy="{y}" r="{RADIUS}" fill="none"'
     return f'{ring} stroke="{_TEXT}" stroke-width="{width}"{dash}/>'
 
 

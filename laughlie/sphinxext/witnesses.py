@@ -31,7 +31,7 @@ _WORDS = {
         "known": "How we know.",
         "none": "Nothing that we know of.",
         "rests": " rests on ",
-        "alone": " rests on nothing that we know of.",
+        "alone": ", rests on nothing that we know of.",
     },
     "ru": {
         "what": "Что это.",
