@@ -8,10 +8,13 @@ from laughlie import __version__
 from laughlie.sphinxext import (
     assets,
     check,
+    citations,
     deal,
+    downloads,
     exercises,
     folded,
     history,
+    labels,
     languages,
     lean,
     live,
@@ -20,6 +23,7 @@ from laughlie.sphinxext import (
     samples,
     simulation,
     weighing,
+    works,
 )
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
@@ -40,9 +44,12 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("matrix", MatrixDirective)
     exercises.register(app)
     check.register(app)
+    citations.register(app)
     deal.register(app)
+    downloads.register(app)
     folded.register(app)
     history.register(app)
+    labels.register(app)
     assets.register(app)
     languages.register(app)
     lean.register(app)
@@ -52,4 +59,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     samples.register(app)
     simulation.register(app)
     weighing.register(app)
+    works.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}
