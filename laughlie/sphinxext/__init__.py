@@ -8,6 +8,7 @@ from laughlie import __version__
 from laughlie.sphinxext import (
     assets,
     check,
+    cite,
     deal,
     exercises,
     folded,
@@ -17,8 +18,10 @@ from laughlie.sphinxext import (
     live,
     offline,
     paper,
+    release,
     samples,
     simulation,
+    tei,
     weighing,
 )
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
@@ -38,8 +41,10 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("cruxes", CruxesDirective)
     app.add_directive("deals", DealsDirective)
     app.add_directive("matrix", MatrixDirective)
+    release.register(app)
     exercises.register(app)
     check.register(app)
+    cite.register(app)
     deal.register(app)
     folded.register(app)
     history.register(app)
@@ -51,5 +56,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     paper.register(app)
     samples.register(app)
     simulation.register(app)
+    tei.register(app)
     weighing.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}
