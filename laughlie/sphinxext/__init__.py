@@ -16,11 +16,13 @@ from laughlie.sphinxext import (
     languages,
     lean,
     live,
+    metadata,
     offline,
     paper,
     release,
     samples,
     simulation,
+    sitemap,
     tei,
     weighing,
 )
@@ -52,10 +54,12 @@ def setup(app: Sphinx) -> dict[str, Any]:
     languages.register(app)
     lean.register(app)
     live.register(app)
+    metadata.register(app)
     offline.register(app)
     paper.register(app)
     samples.register(app)
     simulation.register(app)
+    sitemap.register(app)
     tei.register(app)
     weighing.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}
