@@ -15,7 +15,7 @@ FILE = "laugh-and-lie-down.xml"
 TEI = "http://www.tei-c.org/ns/1.0"
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 _LANG = "{http://www.w3.org/XML/1998/namespace}lang"
-_POINTERS = ("target", "corresp", "ana")
+_POINTERS = ("target", "corresp", "ana", "wit", "active", "passive")
 
 _SOURCE = Words(
     "Made from the files of this edition, which stand below one after the other, each with its "
@@ -58,11 +58,16 @@ def _part(path: Path, names: set[str]) -> Element:
     root = ElementTree.parse(path).getroot()  # noqa: S314
     for each in root.iter():
         for name in _POINTERS:
-            file, mark, place = each.get(name, "").partition("#")
-            if mark and file in names:
-                each.set(name, f"#{place}")
+            if pointers := each.get(name):
+                each.set(name, " ".join(_pointed(pointer, names) for pointer in pointers.split()))
     root.tail = "\n"
     return root
+
+
+def _pointed(pointer: str, names: set[str]) -> str:
+    """Return a pointer as it is where all the files that are named are one."""
+    file, mark, place = pointer.partition("#")
+    return f"#{place}" if mark and file in names else pointer
 
 
 def _header(release: Release, works: list[Element]) -> Element:

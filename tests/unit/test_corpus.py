@@ -61,7 +61,7 @@ def test_every_clause_crux_and_passage_has_its_id_once(whole):
 def test_every_pointer_leads_to_a_place_in_the_file(whole):
     pointers = [
         each
-        for each in whole.xpath("//@target | //@corresp | //@ana | //@wit")
+        for each in whole.xpath("//@target | //@corresp | //@ana | //@wit | //@active | //@passive")
         if "://" not in each
     ]
     assert len(pointers) > 100
