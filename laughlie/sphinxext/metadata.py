@@ -25,6 +25,7 @@ MOST_LETTERS = 200
 _LOCALES = {"en": "en_GB", "ru": "ru_RU"}
 # Data, and neither what describes its form nor what is for reading.
 _DATA = {".csv": "text/csv", ".json": "application/json", ".xml": "application/tei+xml"}
+_SENTENCE = re.compile(r"(?<=[.!?…])(?= |$)")
 _DOWNLOAD = re.compile(r'<a\b(?=[^>]* download\b)[^>]* href="(?!data:)([^"]*/)?([^"/]+)"')
 
 
@@ -55,8 +56,13 @@ def description(doctree: nodes.document) -> str:
     """Return the first paragraph of a page's own text, plain and not too long."""
     paragraphs = [each for each in doctree.findall(nodes.paragraph) if each.astext().strip()]
     own = [each for each in paragraphs if isinstance(each.parent, nodes.section)]
-    first = (own or paragraphs)[:1]
-    return shorten(first[0].astext(), MOST_LETTERS, placeholder=" …") if first else ""
+    return _cut(" ".join((own or paragraphs)[0].astext().split())) if paragraphs else ""
+
+
+def _cut(said: str) -> str:
+    """Return as many whole sentences as are not too long, or the beginning of the first."""
+    ends = [end.start() for end in _SENTENCE.finditer(said) if end.start() <= MOST_LETTERS]
+    return said[: ends[-1]] if ends else shorten(said, MOST_LETTERS, placeholder=" …")
 
 
 def dublin_core(page: Page) -> dict[str, str]:

@@ -6,10 +6,14 @@ from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
+from docutils import nodes
+from docutils.utils import new_document
 from lxml import html
 from sphinx.application import Sphinx
 from sphinx.errors import ConfigError
 from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+from laughlie.sphinxext.metadata import MOST_LETTERS, description
 
 ADDRESS = "https://example.org/laugh"
 CITATION = """
@@ -102,6 +106,23 @@ def test_a_page_has_its_description_in_every_form(nowhere):
     found = metas(page(nowhere))
     assert found["description"] == found["og:description"] == found["DC.description"] == FIRST
     assert data(page(nowhere))["description"] == FIRST
+
+
+@pytest.mark.parametrize(
+    ("said", "described"),
+    [
+        ("One. Two?", "One. Two?"),
+        (f"One. {'and ' * 60}", "One."),
+        ("word " * 60, f"{'word ' * 39}…"),
+        ("", ""),
+    ],
+)
+def test_a_description_is_of_whole_sentences_where_it_can_be(said, described):
+    paragraph = nodes.paragraph("", said)
+    document = new_document("")
+    document += nodes.section("", paragraph)
+    assert description(document) == described
+    assert len(described) <= MOST_LETTERS
 
 
 def test_dublin_core_says_who_what_when_and_under_what_licence(nowhere):
