@@ -70,7 +70,7 @@ def _file(kind: str, text: str, cited: Cited) -> str:
         f'<a href="{escape(_data(_TYPES[kind], text))}" download="{cited.key}.{kind}">{named}</a>'
     )
     shown = f'<pre class="ll-cite-text">{escape(text)}</pre>'
-    return f"{shown}\n{_button(kind, cited.lang)}<p>{link}</p>\n"
+    return f"{shown}\n{_button(kind, cited.lang)}{link}\n"
 
 
 def _button(kind: str, lang: str) -> str:
