@@ -9,6 +9,7 @@ from laughlie.sphinxext import (
     assets,
     check,
     citations,
+    cite,
     deal,
     downloads,
     exercises,
@@ -18,10 +19,14 @@ from laughlie.sphinxext import (
     languages,
     lean,
     live,
+    metadata,
     offline,
     paper,
+    release,
     samples,
     simulation,
+    sitemap,
+    tei,
     weighing,
     works,
 )
@@ -42,9 +47,11 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("cruxes", CruxesDirective)
     app.add_directive("deals", DealsDirective)
     app.add_directive("matrix", MatrixDirective)
+    release.register(app)
     exercises.register(app)
     check.register(app)
     citations.register(app)
+    cite.register(app)
     deal.register(app)
     downloads.register(app)
     folded.register(app)
@@ -54,10 +61,13 @@ def setup(app: Sphinx) -> dict[str, Any]:
     languages.register(app)
     lean.register(app)
     live.register(app)
+    metadata.register(app)
     offline.register(app)
     paper.register(app)
     samples.register(app)
     simulation.register(app)
+    sitemap.register(app)
+    tei.register(app)
     weighing.register(app)
     works.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}
