@@ -15,7 +15,7 @@ SEED = 1522
 """The seed whose decks are searched, from number 0 on."""
 
 # Some readings part only at other tables than the usual, with a pot carried in, or beside others.
-_PLAYERS = {"fifth": 4}
+_PLAYERS = {"fifth": 4, "par": 4, "short-pot": 4}
 _CARRIED = {"fifth-of": Fraction(5)}
 _BESIDE = {("fifth-of", "own-stake"): {"pay-for": "cards"}}
 

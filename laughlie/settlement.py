@@ -32,6 +32,7 @@ class Entry:
     """One line of the reckoning: ``amount`` is what ``seat`` gains (less than 0: pays).
 
     ``count`` is what is paid or taken for: twos of cards or pairs; 0 where nothing is counted.
+    ``short`` is what is due besides and neither pot nor loser can pay.
     """
 
     kind: EntryKind
@@ -39,6 +40,7 @@ class Entry:
     count: int
     amount: Fraction
     clauses: tuple[str, ...]
+    short: Fraction = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,19 +112,25 @@ def _ante(position: Position, seat: Seat) -> int:
     return ruleset.dealer_ante if seat == position.dealer else ruleset.other_ante
 
 
-def _by_twos(position: Position, won: Hands, _pot: Fraction) -> tuple[Entry, ...]:
-    """Reckon the bonus (E.19), then a unit for each two cards under or over the par (E.20)."""
-    ruleset = position.ruleset
-    par = ruleset.hand_size(position.players)
-    entries = [
-        _entry(ruleset, EntryKind.BONUS, seat, 0, Fraction(ruleset.bonus))
-        for seat in _last(position)
-    ]
-    for seat in seats(position.players):
-        twos = _whole_twos(len(won[seat]) - par)
-        if twos:
-            entries.append(_entry(ruleset, _direction(twos), seat, abs(twos), Fraction(twos)))
-    return tuple(entries)
+def _by_twos(position: Position, won: Hands, pot: Fraction) -> tuple[Entry, ...]:
+    """Reckon the bonus (E.19), then a unit for each two cards under or over the par (E.20).
+
+    A par that the pot cannot meet leaves the takers less (G.15); in E that cannot be.
+    """
+    ruleset, players = position.ruleset, position.players
+    par, bonus = ruleset.par_for(players), Fraction(ruleset.bonus_for(players))
+    bonuses = tuple(_entry(ruleset, EntryKind.BONUS, seat, 0, bonus) for seat in _last(position))
+    twos = [(seat, _whole_twos(len(won[seat]) - par)) for seat in _from_eldest(position)]
+    shares = [_unit_each(ruleset, seat, count) for seat, count in twos if count]
+    payments = tuple(share for share in shares if share.amount < 0)
+    dues = [share for share in shares if share.amount > 0]
+    taken = _pay_out(position, dues, pot - _sum(bonuses + payments))
+    return bonuses + tuple(sorted(payments + taken, key=lambda entry: entry.seat))
+
+
+def _unit_each(ruleset: RuleSet, seat: Seat, count: int) -> Entry:
+    """Return the line by which ``seat`` pays or is due a unit for each of ``count`` twos."""
+    return _entry(ruleset, _direction(count), seat, abs(count), Fraction(count))
 
 
 def _last(position: Position) -> tuple[Seat, ...]:
@@ -163,19 +171,22 @@ def _one_after_another(position: Position, won: Hands, pot: Fraction) -> tuple[E
     return entries
 
 
+def _from_eldest(position: Position) -> tuple[Seat, ...]:
+    return position.dealer.after(position.players).round(position.players)
+
+
 def _counts(position: Position, won: Hands) -> list[tuple[Seat, int]]:
     """Return, clockwise from eldest, what all but the loser pay for (less than 0) or take for."""
-    eldest = position.dealer.after(position.players)
     counts = [
         (seat, _count(position, won[seat]))
-        for seat in eldest.round(position.players)
+        for seat in _from_eldest(position)
         if seat != position.loser
     ]
     return [(seat, count) for seat, count in counts if count]
 
 
 def _count(position: Position, pile: tuple[Card, ...]) -> int:
-    par = position.ruleset.hand_size(position.players)
+    par = position.ruleset.par_for(position.players)
     if position.ruleset.pay_for is PayFor.CARDS:
         return _whole_twos(len(pile) - par)
     pairs = count_pairs(pile)
@@ -199,8 +210,8 @@ def _pay_out(position: Position, dues: Sequence[Entry], pot: Fraction) -> tuple[
     entries: list[Entry] = []
     for due in dues:
         paid = min(due.amount * rate, pot - _sum(entries))
-        entries.append(replace(due, amount=paid))
         short = due.amount - paid
+        entries.append(replace(due, amount=paid, short=short if loser is None else Fraction(0)))
         if short and loser is not None:
             entries += [
                 _entry(ruleset, EntryKind.MAKES_UP, loser, 0, -short),

@@ -7,7 +7,7 @@ from laughlie.deals import Deal
 from laughlie.game import Event, Move, MoveKind, Position, play
 from laughlie.language import ENGLISH, RUSSIAN, Language, Words
 from laughlie.rulesets import RuleSet
-from laughlie.rulesets.choices import Ending, PayFor, Payment
+from laughlie.rulesets.choices import Ending, LastBonus, PayFor, Payment
 from laughlie.seats import Seat, seats
 from laughlie.settlement import Entry, EntryKind, Settlement, count_pairs
 
@@ -110,30 +110,36 @@ def _tell_seat(position: Position, settlement: Settlement, seat: Seat) -> list[S
     if lines or seat == settlement.loser:
         return lines
     won, unit = _measure(position.ruleset, settlement, seat)
-    clauses = position.ruleset.clauses.takes + _other_par(position)
+    clauses = position.ruleset.clauses.takes + _other_numbers(position, EntryKind.TAKES)
     return [say(clauses, lambda language: language.even(seat, won, unit))]
 
 
 def _tell_entry(position: Position, settlement: Settlement, entry: Entry) -> Said:
     seat, amount = entry.seat, entry.amount
     won, unit = _measure(position.ruleset, settlement, seat)
-    counted = entry.kind in (EntryKind.PAYS, EntryKind.TAKES)
-    clauses = entry.clauses + (_other_par(position) if counted else ())
+    clauses = entry.clauses + _other_numbers(position, entry.kind)
+    last_in = position.ruleset.last_bonus is LastBonus.LAST_IN
     sentences: dict[EntryKind, Callable[[Language], str]] = {
-        EntryKind.BONUS: lambda language: language.bonus(seat, amount),
+        EntryKind.BONUS: lambda language: language.bonus(seat, amount, last_in),
         EntryKind.PAYS: lambda language: language.pays(seat, won, unit, amount),
-        EntryKind.TAKES: lambda language: language.takes(seat, won, unit, amount),
+        EntryKind.TAKES: lambda language: language.takes(seat, won, unit, amount, entry.short),
         EntryKind.MAKES_UP: lambda language: language.makes_up(seat, amount),
         EntryKind.IS_MADE_UP: lambda language: language.is_made_up(seat, amount),
     }
     return say(clauses, sentences[entry.kind])
 
 
-def _other_par(position: Position) -> tuple[str, ...]:
-    """Return the clauses that give the par when other than the usual number play (R.18)."""
+def _other_numbers(position: Position, kind: EntryKind) -> tuple[str, ...]:
+    """Return the clauses that change this kind of line when not the usual number play (R.18)."""
     ruleset = position.ruleset
-    usual = position.players == ruleset.standard_players
-    return () if usual else ruleset.clauses.par_other_numbers
+    if position.players == ruleset.standard_players:
+        return ()
+    changes = {
+        EntryKind.BONUS: ruleset.clauses.bonus_other_numbers,
+        EntryKind.PAYS: ruleset.clauses.par_other_numbers,
+        EntryKind.TAKES: ruleset.clauses.par_other_numbers,
+    }
+    return changes.get(kind, ())
 
 
 def _measure(ruleset: RuleSet, settlement: Settlement, seat: Seat) -> tuple[int, str]:

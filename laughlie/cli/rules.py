@@ -4,15 +4,16 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from laughlie.rulesets import RULESETS, Crux, ruleset
+from laughlie.rulesets import FRAGMENTS, RULESETS, Crux, ruleset
 
 
 def add_commands(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add ``variants`` and ``readings`` to ``commands``."""
     variants = commands.add_parser(
         "variants",
-        help="list the rules that can be played",
-        description="List the rules that can be played: name, siglum of the text, players.",
+        help="list the rules that can be played, and those that are not whole",
+        description="List the rules that can be played: name, siglum of the text, players; then"
+        " the descriptions that cannot be dealt, with what they do not say.",
         allow_abbrev=False,
     )
     variants.set_defaults(run=run_variants)
@@ -32,6 +33,10 @@ def run_variants(_options: argparse.Namespace) -> int:
     for rules in RULESETS.values():
         players = ", ".join(str(number) for number in rules.players)
         print(f"{rules.name}  text {rules.siglum}, players: {players}")
+    for fragment in FRAGMENTS.values():
+        print(
+            f"{fragment.name}  siglum {fragment.siglum}, does not say {'; '.join(fragment.missing)}"
+        )
     return 0
 
 

@@ -1,10 +1,10 @@
-"""The edition: both texts clause by clause in both languages, side by side, and their cruxes.
+"""The edition: the texts clause by clause in both languages, by subject, and their cruxes.
 
 The TEI files beside this module are the source; everything else is read from them.
 """
 
 from laughlie.edition.apparatus import POINTS, Attested, Point, Reading, disagreements_first
-from laughlie.edition.reading import CRUXES, GRADES, SUBJECTS, WITNESSES, clause, sources
+from laughlie.edition.reading import CRUXES, GRADES, PARALLEL, SUBJECTS, WITNESSES, clause, sources
 from laughlie.edition.texts import Clause, CruxEntry, CruxReading, Subject, Witness
 from laughlie.edition.tradition import (
     CERTAINTIES,
@@ -21,6 +21,7 @@ __all__ = [
     "DEPENDENCES",
     "DESCRIPTIONS",
     "GRADES",
+    "PARALLEL",
     "POINTS",
     "READ",
     "SUBJECTS",

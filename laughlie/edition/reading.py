@@ -14,7 +14,8 @@ from laughlie.edition.texts import Clause, CruxEntry, CruxReading, Subject, Witn
 from laughlie.errors import EditionError
 from laughlie.language import Words
 
-_TEXTS, _ALIGNMENT, _APPARATUS = ("english.xml", "russian.xml"), "subjects.xml", "cruxes.xml"
+_TEXTS = ("english.xml", "russian.xml", "four-handed.xml", "ways-to-play.xml", "go-program.xml")
+_ALIGNMENT, _APPARATUS = "subjects.xml", "cruxes.xml"
 
 
 def sources() -> tuple[Path, ...]:
@@ -86,19 +87,22 @@ def _targets(div: Element) -> tuple[str, ...]:
 
 
 WITNESSES: dict[str, Witness] = {witness.siglum: witness for witness in map(_witness, _TEXTS)}
-"""The texts by siglum."""
+"""The texts by siglum, the two that are set side by side first."""
+
+PARALLEL = ("E", "R")
+"""The sigla of the texts that are set side by side."""
 
 SUBJECTS: tuple[Subject, ...] = tuple(
     _subject(div) for div in _root(_ALIGNMENT).iterfind(f".//{_TEI}div[@type='subject']")
 )
-"""What both texts speak of, in the order of a deal."""
+"""What the texts speak of, in the order of a deal."""
 
 _CRUXES = _root(_APPARATUS)
 
 CRUXES: tuple[CruxEntry, ...] = tuple(
     _crux(div) for div in _CRUXES.iterfind(f".//{_TEI}div[@type='crux']")
 )
-"""The cruxes of both texts, those of E first, in the order of the rulesets."""
+"""The cruxes of all texts, those of E first, in the order of the rulesets."""
 
 GRADES: dict[str, Words] = {
     category.attrib[f"{_XML}id"]: _words(category.iterfind(f"{_TEI}catDesc"))

@@ -1,10 +1,11 @@
-"""Whose turn comes next, when a player is stuck, and when play ends."""
+"""Whose turn comes next, and when a player is stuck."""
 
 from dataclasses import replace
 
-from laughlie.game.legal import can_capture, joins, lays
+from laughlie.game.ending import has_ended
+from laughlie.game.legal import can_capture, lays, lays_between_turns
 from laughlie.game.position import Phase, Position
-from laughlie.rulesets.choices import EmptyHand, Ending, JoinWindow, PerTurn, StuckWhen
+from laughlie.rulesets.choices import EmptyHand, JoinWindow, LayWhen, PerTurn, StuckWhen
 from laughlie.seats import Seat
 
 
@@ -18,14 +19,14 @@ def ask_opening(position: Position, waiting: tuple[Seat, ...]) -> Position:
 
 
 def open_window(position: Position) -> Position:
-    """Ask, clockwise from the seat on turn, those who may lay a pair now (E.15, R.11)."""
-    around = position.turn.round(position.players) if position.joinable else ()
-    return ask_to_join(position, around)
+    """Ask, clockwise from the seat on turn, those who may lay now (E.15, R.11, G.11)."""
+    opens = position.joinable or position.ruleset.lay_when is LayWhen.ANY_TIME
+    return ask_to_join(position, position.turn.round(position.players) if opens else ())
 
 
 def ask_to_join(position: Position, waiting: tuple[Seat, ...]) -> Position:
     """Ask those of ``waiting`` who may lay a pair, or close the window and go on."""
-    able = tuple(seat for seat in waiting if joins(position, seat))
+    able = tuple(seat for seat in waiting if lays_between_turns(position, seat))
     if able:
         return replace(position, phase=Phase.JOIN, asking=able)
     if position.joinable and position.ruleset.join_window is JoinWindow.AT_ONCE:
@@ -57,20 +58,6 @@ def give_turn(position: Position, seat: Seat) -> Position:
         if has_ended(position):
             return _end(position)
     return give_turn(position, seat.after(position.players))
-
-
-def has_ended(position: Position) -> bool:
-    """Return whether play ends in this position (E.17, R.12)."""
-    ruleset, holders = position.ruleset, sum(map(bool, position.hands))
-    still_in = position.players - len(position.out)
-    if ruleset.ending is Ending.FIRST_STUCK:
-        stops_without_loser = not holders and ruleset.empty_hand is not EmptyHand.LOSES
-        return position.loser is not None or stops_without_loser
-    if ruleset.empty_hand is EmptyHand.OUT:
-        return holders <= 1
-    if ruleset.empty_hand is EmptyHand.LAIN_ONLY:
-        return still_in <= 1 or not holders
-    return still_in <= 1
 
 
 def end_or_go_on(position: Position) -> Position:

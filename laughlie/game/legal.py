@@ -4,9 +4,17 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from laughlie.cards import Card, Rank, by_rank
+from laughlie.game.ending import has_ended
 from laughlie.game.moves import Move, MoveKind
 from laughlie.game.position import Phase, Position
-from laughlie.rulesets.choices import Joiner, MustCapture, Opening, TablePrial, Threes
+from laughlie.rulesets.choices import (
+    Joiner,
+    LayWhen,
+    MustCapture,
+    Opening,
+    TablePrial,
+    Threes,
+)
 from laughlie.rulesets.ruleset import RuleSet, Shape
 from laughlie.seats import Seat
 
@@ -39,10 +47,12 @@ def _legal_moves(position: Position) -> Iterator[Move]:
         yield from _turn_moves(position, seat)
     elif position.phase is Phase.STUCK:
         yield lie_down(position, seat)
+    elif position.phase is Phase.JOIN:
+        yield from lays_between_turns(position, seat)
+        yield Move(MoveKind.DECLINE, seat)
     else:
-        lays_or_joins = joins if position.phase is Phase.JOIN else lays
-        yield from lays_or_joins(position, seat)
-        if position.phase is Phase.JOIN or not position.ruleset.opening.is_duty:
+        yield from lays(position, seat)
+        if not position.ruleset.opening.is_duty:
             yield Move(MoveKind.DECLINE, seat)
 
 
@@ -82,7 +92,8 @@ def shapes(ruleset: RuleSet, on_table: int) -> tuple[Shape, ...]:
 
 def joins(position: Position, seat: Seat) -> tuple[Move, ...]:
     """Return the pairs that ``seat`` may lay now because their rank was captured (E.15, R.11)."""
-    if position.ruleset.joiner is Joiner.ANOTHER and seat == position.turn:
+    joiner = position.ruleset.joiner
+    if joiner is Joiner.NOBODY or (joiner is Joiner.ANOTHER and seat == position.turn):
         return ()
     matching = [card for card in position.hands[seat] if card.rank in position.joinable]
     return tuple(
@@ -102,6 +113,15 @@ def lays(position: Position, seat: Seat) -> tuple[Move, ...]:
     )
 
 
+def lays_between_turns(position: Position, seat: Seat) -> tuple[Move, ...]:
+    """Return what ``seat`` may lay when no turn runs: pairs, and sets kept until now (G.11)."""
+    pairs = joins(position, seat)
+    # A pair belongs to the capture before it; a set that was kept is laid while play lasts.
+    if position.ruleset.lay_when is LayWhen.ANY_TIME and not has_ended(position):
+        return lays(position, seat) + pairs
+    return pairs
+
+
 def lie_down(position: Position, seat: Seat) -> Move:
     """Return the move that throws the whole hand of ``seat`` on the table (E.16, R.12)."""
     return Move(MoveKind.LIE_DOWN, seat, position.hands[seat])
@@ -109,6 +129,8 @@ def lie_down(position: Position, seat: Seat) -> Move:
 
 def _lay_sizes(opening: Opening, groups: Groups) -> dict[Rank, int]:
     """Return for each rank of which a set may be laid the number of cards in that set."""
+    if opening is Opening.NOTHING:
+        return {}
     least = 3 if opening is Opening.PRIALS_AND_MOURNIVALS else 2
     sizes = {
         rank: 4 if len(held) == 4 else 2 for rank, held in groups.items() if len(held) >= least

@@ -68,8 +68,13 @@ def play(position: Position, move: Move) -> tuple[Position, tuple[Event, ...]]:
 
 
 def _lay(position: Position, move: Move) -> Position:
-    """Put a set aside; where one set is the duty, the seat has done with the opening (R.6)."""
+    """Put a set aside; where one set is the duty, the seat has done with the opening (R.6).
+
+    A set kept in the opening may be laid between turns, where that is allowed (G.11).
+    """
     after = _win(position, move, move.seat)
+    if position.phase is Phase.JOIN:
+        return ask_to_join(after, position.asking)
     one_set = position.ruleset.opening.is_one_set
     return ask_opening(after, position.asking[1:] if one_set else position.asking)
 

@@ -26,7 +26,7 @@ def is_moment_for(position: Position, move: Move) -> bool:
 _Reason = tuple[str, str, str]
 
 _PHASES_OF = {
-    MoveKind.LAY: (Phase.OPENING,),
+    MoveKind.LAY: (Phase.OPENING, Phase.JOIN),
     MoveKind.CAPTURE: (Phase.TURN,),
     MoveKind.JOIN: (Phase.JOIN,),
     MoveKind.LIE_DOWN: (Phase.TURN, Phase.STUCK),
@@ -65,7 +65,10 @@ def _wrong_choice(position: Position, move: Move) -> _Reason:
 
 
 def _clause(position: Position, move: Move | None = None) -> str:
-    """Return the clause that governs ``move``, or without one what is being asked now."""
+    """Return the clause that governs ``move``, or without one what is being asked now.
+
+    A text that has no such move has no clause for it: then it is "".
+    """
     clauses = position.ruleset.clauses
     of_kind = {
         MoveKind.LAY: clauses.lay,
@@ -79,6 +82,7 @@ def _clause(position: Position, move: Move | None = None) -> str:
         Phase.JOIN: clauses.join,
         Phase.STUCK: clauses.lie_down,
     }
-    if move is not None and move.kind in of_kind:
-        return of_kind[move.kind][0]
-    return of_phase[position.phase][0]
+    governing = of_phase[position.phase]
+    if move is not None:
+        governing = of_kind.get(move.kind, governing)
+    return governing[0] if governing else ""

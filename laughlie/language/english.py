@@ -90,16 +90,17 @@ class English:
             return "Play stops: nobody holds cards, so nobody loses."
         return f"Play stops: player {loser} has lost, and the others count their pairs."
 
-    def bonus(self, seat: Seat, amount: Fraction) -> str:
-        return f"Player {seat} takes {amount_text(amount)} from the pot for the last trick."
+    def bonus(self, seat: Seat, amount: Fraction, last_in: bool) -> str:
+        what = "as the last with cards" if last_in else "for the last trick"
+        return f"Player {seat} takes {amount_text(amount)} from the pot {what}."
 
     def pays(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
         return f"Player {seat} has {_count(won, unit)} and pays {amount_text(amount)} into the pot."
 
-    def takes(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
-        return (
-            f"Player {seat} has {_count(won, unit)} and takes {amount_text(amount)} from the pot."
-        )
+    def takes(self, seat: Seat, won: int, unit: str, amount: Fraction, short: Fraction) -> str:
+        taken = f"takes {amount_text(amount)} from the pot"
+        rest = f"; the {amount_text(short)} due besides are not in it" if short else ""
+        return f"Player {seat} has {_count(won, unit)} and {taken}{rest}."
 
     def even(self, seat: Seat, won: int, unit: str) -> str:
         return f"Player {seat} has {_count(won, unit)} and neither pays nor takes."

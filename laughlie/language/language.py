@@ -54,14 +54,17 @@ class Language(Protocol):
     def lost(self, loser: Seat | None) -> str:
         """Say that play stops and who has lost."""
 
-    def bonus(self, seat: Seat, amount: Fraction) -> str:
-        """Say that ``seat`` takes the bonus."""
+    def bonus(self, seat: Seat, amount: Fraction, last_in: bool) -> str:
+        """Say that ``seat`` takes the bonus, and whether for staying in or for the last trick."""
 
     def pays(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
         """Say that ``seat``, having won so many "cards" or "pairs", pays into the pot."""
 
-    def takes(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
-        """Say that ``seat``, having won so many "cards" or "pairs", takes from the pot."""
+    def takes(self, seat: Seat, won: int, unit: str, amount: Fraction, short: Fraction) -> str:
+        """Say that ``seat``, having won so many "cards" or "pairs", takes from the pot.
+
+        ``short`` is what is due as well and the pot has not.
+        """
 
     def even(self, seat: Seat, won: int, unit: str) -> str:
         """Say that ``seat``, having won so many "cards" or "pairs", neither pays nor takes."""

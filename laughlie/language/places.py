@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from laughlie.language.russian import plural
+from laughlie.rulesets import fragments
 
 
 class Kind(NamedTuple):
@@ -37,8 +38,25 @@ _DESCRIBED = {
     "an object": "нужен объект",
 }
 _DRAWN = {"seed": "начальное число", "number": "номер"}
-_RULESETS = {"english": "английских", "russian": "русских"}
+_RULESETS = {
+    "english": "в английских правилах",
+    "russian": "в русских правилах",
+    "english-four": "в английских правилах для четверых",
+    "ways-to-play": "в правилах games.porg.es",
+    "go-program": "в правилах программы на Go",
+}
+_POINTS = {
+    fragments.CAPTURES: "что и чем берут",
+    fragments.LYING_DOWN: "что делает тот, кому нечем взять",
+    fragments.END: "когда кончается игра",
+    fragments.LEFTOVERS: "кому достаётся остаток",
+    fragments.BONUS: "кто получает награду",
+    fragments.SETTLEMENT: "как делят кон",
+    fragments.STAKES: "сколько ставят",
+    fragments.DEAL: "по скольку карт сдают",
+}
 _VERBS = {"lay": "отложить", "join": "добавить", "decline": "отказаться"}
+_POINT = f"(?:{'|'.join(_POINTS)})"
 
 
 def _quoted(text: str) -> str:
@@ -81,6 +99,10 @@ def _moves(text: str) -> str:
     return "; ".join(_move(each) for each in text.split("; "))
 
 
+def _points(text: str) -> str:
+    return "; ".join(_POINTS[each] for each in text.split("; "))
+
+
 def form(value: str, forms: tuple[str, ...]) -> str:
     """Return the one of three ``forms`` that goes with a number, of two with one thing or more."""
     if len(forms) == 3:
@@ -96,7 +118,7 @@ KINDS: dict[str, Kind] = {
     "anything": Kind(r"(?s:.*)"),
     "card": Kind(_CARD),
     "cards": Kind(_CARDS),
-    "clause": Kind(r"[ER]\.[0-9]++"),
+    "clause": Kind(r"[A-Z]\.[0-9]++"),
     "described": _one_of(_DESCRIBED),
     "drawn": _one_of(_DRAWN),
     "holder": Kind("[A-F]|table|the move", _holder),
@@ -108,6 +130,7 @@ KINDS: dict[str, Kind] = {
     "owner": Kind("[A-F]|table", _owner),
     "path": Kind(r"(?:the record|format|tags|hands|table|comments|moves)(?:[.\[][^:]*+)?", _path),
     "phase": _one_of(_PHASES),
+    "points": Kind(rf"{_POINT}(?:; {_POINT})*+", _points),
     "quoted": Kind(_QUOTED, _quoted),
     "reason": Kind(r"(?s:.*)"),
     "ruleset": _one_of(_RULESETS),

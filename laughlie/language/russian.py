@@ -98,14 +98,16 @@ class Russian:
             return "Игра остановлена: карт ни у кого нет, так что никто не проиграл."
         return f"Игра остановлена: проиграл игрок {loser}, остальные считают свои пары."
 
-    def bonus(self, seat: Seat, amount: Fraction) -> str:
-        return f"Игрок {seat} берёт с кона {amount_text(amount)} за последнюю взятку."
+    def bonus(self, seat: Seat, amount: Fraction, last_in: bool) -> str:
+        what = ": карты остались только у него" if last_in else " за последнюю взятку"
+        return f"Игрок {seat} берёт с кона {amount_text(amount)}{what}."
 
     def pays(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
         return f"{_has(seat, won, unit)}: он кладёт на кон {amount_text(amount)}."
 
-    def takes(self, seat: Seat, won: int, unit: str, amount: Fraction) -> str:
-        return f"{_has(seat, won, unit)}: он берёт с кона {amount_text(amount)}."
+    def takes(self, seat: Seat, won: int, unit: str, amount: Fraction, short: Fraction) -> str:
+        rest = f"; ещё {amount_text(short)} ему причитается, но на кону их нет" if short else ""
+        return f"{_has(seat, won, unit)}: он берёт с кона {amount_text(amount)}{rest}."
 
     def even(self, seat: Seat, won: int, unit: str) -> str:
         return f"{_has(seat, won, unit)}: он не платит и не берёт."

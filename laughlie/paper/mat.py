@@ -26,7 +26,9 @@ _STRIP = 9.0
 
 def mat(lang: str, size: Size) -> str:
     """Return the mat, on the paper's long side: a page for each text."""
-    pages = [_page(rules, lang, size.across) for rules in RULESETS.values()]
+    pages = [
+        _page(rules, lang, size.across) for rules in RULESETS.values() if rules.siglum in ORDER
+    ]
     title = f"{WORDS['game'][lang]}: {WORDS['mat'][lang]}"
     return document(lang, title, size.across, "mat", pages)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from laughlie.display import Data, display, said
-from laughlie.edition import SUBJECTS, clause
+from laughlie.edition import PARALLEL, SUBJECTS, clause
 from laughlie.records import Record, dumps
 
 __all__ = ["Data", "player_data"]
@@ -42,14 +42,15 @@ def _used(steps: Iterable[Data]) -> dict[str, None]:
 
 
 def _beside(clause_id: str) -> tuple[str, ...]:
-    """Return what the other texts say on the subjects of a clause."""
+    """Return what E and R, but for its own text, say on the subjects of a clause."""
     siglum, _, _ = clause_id.partition(".")
+    others = [each for each in PARALLEL if each != siglum]
     return tuple(
         other
         for subject in SUBJECTS
         if clause_id in subject.clauses
-        for other in subject.clauses
-        if not other.startswith(f"{siglum}.")
+        for text in others
+        for other in subject.of(text)
     )
 
 

@@ -25,13 +25,13 @@ def rules_data(link: Callable[[str, str], str]) -> Data:
 
 
 def _ruleset(rules: RuleSet, link: Callable[[str, str], str]) -> Data:
-    entries = {each.name: each for each in CRUXES if each.siglum == rules.siglum}
+    entries = {each.id: each for each in CRUXES}
     return {
         "name": rules.name,
         "title": _short(said(WITNESSES[rules.siglum].title)),
         "players": list(rules.players),
         "usual": rules.standard_players,
-        "cruxes": [_crux(entries[crux.name], link) for crux in rules.cruxes],
+        "cruxes": [_crux(entries[crux.id], link) for crux in rules.cruxes],
     }
 
 

@@ -5,14 +5,23 @@ from collections.abc import Iterable, Mapping
 from laughlie.errors import RuleSetError
 from laughlie.rulesets.choices import Grade
 from laughlie.rulesets.english import ENGLISH
+from laughlie.rulesets.english_four import ENGLISH_FOUR
+from laughlie.rulesets.fragments import FRAGMENTS, Fragment
+from laughlie.rulesets.go_program import GO_PROGRAM
 from laughlie.rulesets.ruleset import Crux, Reading, RuleSet, Shape
 from laughlie.rulesets.russian import RUSSIAN
+from laughlie.rulesets.ways_to_play import WAYS_TO_PLAY
 
 __all__ = [
     "ENGLISH",
+    "ENGLISH_FOUR",
+    "FRAGMENTS",
+    "GO_PROGRAM",
     "RULESETS",
     "RUSSIAN",
+    "WAYS_TO_PLAY",
     "Crux",
+    "Fragment",
     "Grade",
     "Reading",
     "RuleSet",
@@ -21,7 +30,10 @@ __all__ = [
     "ruleset",
 ]
 
-RULESETS: dict[str, RuleSet] = {rules.name: rules for rules in (ENGLISH, RUSSIAN)}
+RULESETS: dict[str, RuleSet] = {
+    rules.name: rules for rules in (ENGLISH, RUSSIAN, ENGLISH_FOUR, WAYS_TO_PLAY, GO_PROGRAM)
+}
+"""Every ruleset by its name. Links name one by its place, so that new ones come last."""
 
 
 def parse_readings(texts: Iterable[str], known: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -44,8 +56,11 @@ def parse_readings(texts: Iterable[str], known: Mapping[str, str] | None = None)
 def ruleset(name: str, readings: Mapping[str, str] | None = None) -> RuleSet:
     """Return the ruleset called ``name`` with ``readings`` (crux → option) in force.
 
-    Raises ``RuleSetError`` for a name, crux or option that is not known.
+    Raises ``RuleSetError`` for a name, crux or option that is not known, and for the name of a
+    description too incomplete to be dealt, with the choices it leaves open.
     """
+    if name in FRAGMENTS:
+        raise FRAGMENTS[name].refusal()
     if name not in RULESETS:
         raise RuleSetError(f"no variant {name!r}; there are: {', '.join(RULESETS)}")
     return RULESETS[name].with_readings(readings or {})

@@ -16,6 +16,7 @@ class Grade(PasteBack, StrEnum):
 class Opening(PasteBack, StrEnum):
     """What may or must be laid down before the first turn."""
 
+    NOTHING = "nothing"
     PRIALS_AND_MOURNIVALS = "prials-and-mournivals"
     ONE_SET = "one-set"
     EXACTLY_ONE = "exactly-one"
@@ -29,7 +30,14 @@ class Opening(PasteBack, StrEnum):
     @property
     def is_duty(self) -> bool:
         """Return whether a player who can lay must (R.6), rather than may (E.11)."""
-        return self is not Opening.PRIALS_AND_MOURNIVALS
+        return self.is_one_set or self is Opening.ALL_PAIRS
+
+
+class LayWhen(PasteBack, StrEnum):
+    """When a prial or a mournival may be laid from the hand."""
+
+    BEFORE_PLAY = "before-play"
+    ANY_TIME = "any-time"
 
 
 class PerTurn(PasteBack, StrEnum):
@@ -72,6 +80,7 @@ class Joiner(PasteBack, Enum):
 
     ANYONE = "anyone"
     ANOTHER = "another"
+    NOBODY = "nobody"
 
 
 class JoinWindow(PasteBack, StrEnum):
@@ -126,6 +135,13 @@ class Payment(PasteBack, Enum):
 
     BY_TWOS = "by-twos"
     BY_FIFTHS = "by-fifths"
+
+
+class Par(PasteBack, StrEnum):
+    """What each has to win to come out even."""
+
+    AS_DEALT = "as-dealt"
+    FOUR_PAIRS = "four-pairs"
 
 
 class PayFor(PasteBack, StrEnum):

@@ -153,6 +153,7 @@ ENGLISH = RuleSet(
         pays=("E.20",),
         takes=("E.20",),
         shortage=("E.21",),
+        bonus_other_numbers=(),
         par_other_numbers=(),
     ),
     joiner=Joiner.ANYONE,

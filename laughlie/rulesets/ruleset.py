@@ -15,8 +15,10 @@ from laughlie.rulesets.choices import (
     JoinOwner,
     JoinWindow,
     LastBonus,
+    LayWhen,
     MustCapture,
     Opening,
+    Par,
     PayFor,
     Payment,
     PerTurn,
@@ -26,6 +28,9 @@ from laughlie.rulesets.choices import (
     TablePrial,
     Threes,
 )
+
+FOUR_PAIRS = 8
+"""The cards of four pairs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,12 @@ class Crux:
     def field(self) -> str:
         """Return the name of the ``RuleSet`` field this crux decides."""
         return self.name.replace("-", "_")
+
+    @property
+    def id(self) -> str:
+        """Return the id it has in the edition: that of the text it stands in, and its name."""
+        siglum, _, _ = self.readings[0].clause.partition(".")
+        return f"{siglum}.{self.name}"
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -86,6 +97,7 @@ class Clauses:
     pays: tuple[str, ...]
     takes: tuple[str, ...]
     shortage: tuple[str, ...]
+    bonus_other_numbers: tuple[str, ...]
     par_other_numbers: tuple[str, ...]
 
 
@@ -95,9 +107,9 @@ class RuleSet:
 
     ``hand_sizes`` maps a number of players to the cards dealt to each; ``standard_players`` is the
     number the text speaks of first. Antes and ``bonus`` are in units of money: the
-    dealer's ante, any other's, what the last trick takes from the pot. ``leftovers_to_dealer``
-    says whether the dealer wins what nobody has captured.
-    The fields named by ``cruxes`` hold the readings in force.
+    dealer's ante, any other's, what the last trick takes from the pot; ``bonus_other_numbers`` maps
+    other numbers of players to theirs. ``leftovers_to_dealer`` says whether the dealer wins what
+    nobody has captured. The fields named by ``cruxes`` hold the readings in force.
     """
 
     name: str
@@ -120,11 +132,14 @@ class RuleSet:
     must_capture: MustCapture = MustCapture.FORCED
     table_prial: TablePrial = TablePrial.ONE_OR_THREE
     table_mournival: TableMournival = TableMournival.STAYS
+    lay_when: LayWhen = LayWhen.BEFORE_PLAY
     threes: Threes = Threes.ALLOWED
     join_window: JoinWindow = JoinWindow.AT_ONCE
     join_owner: JoinOwner = JoinOwner.ADDER
     stuck_when: StuckWhen = StuckWhen.OWN_TURN
     last_bonus: LastBonus = LastBonus.LAST_CAPTURE
+    bonus_other_numbers: tuple[tuple[int, int], ...] = ()
+    par: Par = Par.AS_DEALT
     pay_for: PayFor = PayFor.PAIRS_TAKEN
     fifth_of: FifthOf = FifthOf.AS_WRITTEN
     fifth: Fifth = Fifth.ONE_FIFTH
@@ -147,6 +162,14 @@ class RuleSet:
                 return size
         allowed = ", ".join(str(number) for number in self.players)
         raise DealError(f"{self.name} is played by {allowed}, not by {players}")
+
+    def par_for(self, players: int) -> int:
+        """Return the par when ``players`` play: cards in E and G, pairs in R (E.20, G.15, R.18)."""
+        return FOUR_PAIRS if self.par is Par.FOUR_PAIRS else self.hand_size(players)
+
+    def bonus_for(self, players: int) -> int:
+        """Return what the last trick takes from the pot when ``players`` play (E.19, G.18)."""
+        return dict(self.bonus_other_numbers).get(players, self.bonus)
 
     @property
     def readings(self) -> dict[str, str]:

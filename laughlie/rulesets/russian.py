@@ -181,6 +181,7 @@ RUSSIAN = RuleSet(
         pays=("R.14",),
         takes=("R.15",),
         shortage=("R.16",),
+        bonus_other_numbers=(),
         par_other_numbers=("R.18",),
     ),
     joiner=Joiner.ANOTHER,

@@ -10,6 +10,7 @@ from laughlie.sphinxext import (
     assets,
     check,
     citations,
+    cite,
     deal,
     downloads,
     exercises,
@@ -19,10 +20,14 @@ from laughlie.sphinxext import (
     languages,
     lean,
     live,
+    metadata,
     offline,
     paper,
+    release,
     samples,
     simulation,
+    sitemap,
+    tei,
     weighing,
     witnesses,
     works,
@@ -44,9 +49,11 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("deals", DealsDirective)
     app.add_directive("matrix", MatrixDirective)
     apparatus.register(app)
+    release.register(app)
     exercises.register(app)
     check.register(app)
     citations.register(app)
+    cite.register(app)
     deal.register(app)
     downloads.register(app)
     folded.register(app)
@@ -56,10 +63,13 @@ def setup(app: Sphinx) -> dict[str, Any]:
     languages.register(app)
     lean.register(app)
     live.register(app)
+    metadata.register(app)
     offline.register(app)
     paper.register(app)
     samples.register(app)
     simulation.register(app)
+    sitemap.register(app)
+    tei.register(app)
     weighing.register(app)
     witnesses.register(app)
     works.register(app)

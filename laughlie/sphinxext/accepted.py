@@ -6,7 +6,7 @@ from laughlie.cards import Card
 from laughlie.edition import clause
 from laughlie.language import LANGUAGES
 
-_SPELLED = re.compile(r"[ER]\.\d+")
+_SPELLED = re.compile(r"[A-Z]\.\d+")
 # A letter of the one alphabet is soon typed for its like of the other.
 _LIKE = str.maketrans("авекмнорстух", "abekmhopctyx")
 

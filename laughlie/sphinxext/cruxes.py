@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from laughlie.edition import CRUXES, GRADES, SUBJECTS, WITNESSES, CruxEntry, CruxReading
+from laughlie.edition import CRUXES, GRADES, PARALLEL, SUBJECTS, WITNESSES, CruxEntry, CruxReading
 from laughlie.game import Event
 from laughlie.money import signed_text
 from laughlie.partings import SEED, Parting, command, parting
@@ -25,7 +25,9 @@ _WORDS = {
     "en": {
         "concerns": "Concerns ",
         "other": "; the other text on the same: ",
+        "others": "; the English and the Russian text on the same: ",
         "silent": "; the other text is silent",
+        "silents": "; the English and the Russian text are silent",
         "default": "default",
         "why": "Why:",
         "reading": "Reading",
@@ -40,7 +42,9 @@ _WORDS = {
     "ru": {
         "concerns": "Касается ",
         "other": "; другой текст о том же: ",
+        "others": "; английский и русский тексты о том же: ",
         "silent": "; другой текст молчит",
+        "silents": "; английский и русский тексты молчат",
         "default": "по умолчанию",
         "why": "Довод:",
         "reading": "Прочтение",
@@ -84,18 +88,20 @@ class CruxesDirective(SphinxDirective):
 
 
 def _concerns(crux: CruxEntry, lang: str) -> nodes.paragraph:
-    """Return links to the clauses of this text, and to those of the other on the same subjects."""
+    """Return links to the clauses of this text, and to those of E and R on the same subjects."""
     words = _WORDS[lang]
     other = [
         each
         for subject in SUBJECTS
         if set(subject.clauses) & {reading.clause for reading in crux.readings}
-        for each in subject.clauses
-        if not each.startswith(f"{crux.siglum}.")
+        for text in PARALLEL
+        if text != crux.siglum
+        for each in subject.of(text)
     ]
     line = nodes.paragraph("", words["concerns"], classes=["ll-concerns"])
     line += _listed(crux.clauses)
-    line += nodes.Text(words["other"] if other else words["silent"])
+    both = "" if crux.siglum in PARALLEL else "s"
+    line += nodes.Text(words[("other" if other else "silent") + both])
     line += _listed(tuple(other))
     line += nodes.Text(".")
     return line

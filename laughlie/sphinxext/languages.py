@@ -41,6 +41,16 @@ def twins(app: Sphinx) -> dict[str, str]:
     return {other: page for page, other in pairs.items()} | pairs
 
 
+def translation(app: Sphinx, page: str) -> str:
+    """Return the page that says the same in the other language, or "" if no page does.
+
+    A twin that is shared with other pages does not.
+    """
+    pairs = twins(app)
+    twin = pairs.get(page, "")
+    return twin if pairs.get(twin) == page else ""
+
+
 def prepare(
     app: Sphinx,
     page: str,

@@ -17,7 +17,7 @@ from laughlie.sphinxext.clauses import clause_reference, reference
 from laughlie.sphinxext.tables import row, table
 from laughlie.sphinxext.texts import note_edition
 
-# Clauses that both texts share and every deal obeys: no choice of a ruleset, but the engine itself.
+# Clauses that the texts share and every deal obeys: no choice of a ruleset, but the engine itself.
 _ENGINE = {
     "E.3": "PACK",
     "E.6": "RuleSet.hand_sizes",
@@ -26,6 +26,8 @@ _ENGINE = {
     "R.1": "RuleSet.hand_sizes",
     "R.7": "Seat.after",
     "R.10": "Seat.after",
+    "G.2": "RuleSet.hand_sizes",
+    "Y.2": "RuleSet.hand_sizes",
 }
 _TEST = re.compile(r"^def test_(\w+)\(", re.MULTILINE)
 

@@ -8,7 +8,7 @@ from docutils import nodes
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
-from laughlie.edition import SUBJECTS, WITNESSES, Clause, Subject, clause, sources
+from laughlie.edition import PARALLEL, SUBJECTS, WITNESSES, Clause, Subject, clause, sources
 from laughlie.language import LANGUAGES, Words
 from laughlie.sphinxext.catalogue import deals_of
 from laughlie.sphinxext.clauses import ClauseDomain, anchor, clause_reference, in_language
@@ -68,10 +68,14 @@ def note_edition(env: BuildEnvironment) -> None:
 
 
 class WitnessDirective(SphinxDirective):
-    """``{witness} E`` prints a text: what it is, then every clause in both languages."""
+    """``{witness} E`` prints a text: what it is, then every clause in both languages.
+
+    With ``:lang:`` it does so in one language only, and the page becomes the place of its clauses
+    in that language; ``:first:`` is the language that stands first where there are two.
+    """
 
     required_arguments = 1
-    option_spec: ClassVar[dict[str, Any]] = {"first": language}
+    option_spec: ClassVar[dict[str, Any]] = {"first": language, "lang": language}
 
     def run(self) -> list[nodes.Node]:
         """Return what the text is and its clauses, each at its permanent id."""
@@ -79,23 +83,29 @@ class WitnessDirective(SphinxDirective):
         siglum = self.arguments[0]
         if siglum not in WITNESSES:
             raise self.error(f"no text {siglum!r}; there are: {', '.join(WITNESSES)}")
-        witness, first = WITNESSES[siglum], self.options.get("first", "en")
+        witness = WITNESSES[siglum]
         about = nodes.container(classes=["ll-about"])
-        about += paragraphs(witness.source, first)
-        about += paragraphs(witness.principle, first)
-        return [about, *(self._clause(each, first) for each in witness.clauses)]
+        about += self._said(witness.source)
+        about += self._said(witness.principle)
+        return [about, *map(self._clause, witness.clauses)]
 
-    def _clause(self, each: Clause, first: str) -> nodes.container:
+    def _clause(self, each: Clause) -> nodes.container:
         """Return a clause at its permanent id, and note that this page has it."""
-        home = placed(self, each, "en")
+        home = placed(self, each, self.options.get("lang", "en"))
         home["classes"].append("ll-clause")
         head = nodes.container(classes=["ll-clause-head"])
         head += nodes.paragraph("", "", clause_reference(each.id))
-        head += paragraphs(each.place, first, "ll-place-in-source")
+        head += self._said(each.place, "ll-place-in-source")
         home += head
-        home += paragraphs(each.words, first)
+        home += self._said(each.words)
         home += seen_in(each.id, deals_of(self.env), language_of(self.env.docname))
         return home
+
+    def _said(self, words: Words, *classes: str) -> list[nodes.paragraph]:
+        """Return what is said in both languages, or in the one asked for."""
+        if "lang" in self.options:
+            return [said(words, self.options["lang"], *classes)]
+        return paragraphs(words, self.options.get("first", "en"), *classes)
 
 
 class ParallelDirective(SphinxDirective):
@@ -117,7 +127,7 @@ class ParallelDirective(SphinxDirective):
         section += nodes.title("", "", *self._title(subject.title))
         section += self._said(subject.difference, "ll-difference")
         pair = nodes.container(classes=["ll-parallel"])
-        pair += [self._column(siglum, subject.of(siglum)) for siglum in WITNESSES]
+        pair += [self._column(siglum, subject.of(siglum)) for siglum in PARALLEL]
         section += pair
         section += self.below(subject)
         self.state.document.note_implicit_target(section)

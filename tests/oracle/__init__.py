@@ -1,4 +1,4 @@
-"""A second, slow implementation of the two rule texts, to hold another one against.
+"""A second, slow implementation of the rule texts, to hold another one against.
 
 It was written from the texts alone and shares no code with anything.  It moves strings
 between lists, step by step, in the order in which the clauses tell the game.
@@ -6,16 +6,25 @@ between lists, step by step, in the order in which the clauses tell the game.
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
-from . import arguments, english, report, russian
+from . import arguments, english, go_program, report, russian, ways_to_play
 from .desk import deal
 
 __all__ = ["play"]
 
 _NOTHING = Fraction(0)
 _DEFAULTS: Mapping[str, str] = MappingProxyType({})
+_GAMES: Mapping[str, ModuleType] = MappingProxyType(
+    {
+        "english": english,
+        "english-four": english,
+        "russian": russian,
+        "ways-to-play": ways_to_play,
+        "go-program": go_program,
+    }
+)
 
 
 def play(
@@ -36,10 +45,6 @@ def play(
     pot_brought = arguments.checked_carried(carried)
     in_force = arguments.all_readings(variant, readings)
     desk = deal(variant, players, list(deck), dealer, in_force)
-    if variant == "english":
-        english.play(desk)
-        money = english.settle(desk, pot_brought)
-    else:
-        russian.play(desk)
-        money = russian.settle(desk, pot_brought)
-    return report.record(desk, money)
+    game = _GAMES[variant]
+    game.play(desk)
+    return report.record(desk, game.settle(desk, pot_brought))

@@ -5,14 +5,17 @@ from fractions import Fraction
 
 from .cards import PACK
 
-# (cards in each hand, cards on the table): E.9 and E.10; R.5 and R.17.
+# (cards in each hand, cards on the table): E.9 and E.10; F.2; R.5 and R.17; G.18.
 SIZES = {
     "english": {5: (8, 12)},
+    "english-four": {4: (10, 12)},
     "russian": {3: (13, 13), 4: (10, 12), 5: (8, 12), 6: (7, 10)},
+    "ways-to-play": {4: (10, 12), 5: (8, 12)},
+    "go-program": {5: (8, 12)},
 }
 
 # The first option of each crux is the default.
-CRUXES = {
+CRUXES: dict[str, dict[str, list[str]]] = {
     "english": {
         "last-bonus": ["last-capture", "last-won", "last-in"],
         "empty-hand": ["out", "out-at-turn", "lain-only"],
@@ -33,7 +36,17 @@ CRUXES = {
         "fifth": ["one-fifth", "one-nth"],
         "short-pot": ["pro-rata", "by-turn"],
     },
+    "ways-to-play": {
+        "table-mournival": ["dealer", "stays"],
+        "lay-when": ["any-time", "before-play"],
+        "join-window": ["at-once", "any-time"],
+        "last-bonus": ["last-capture", "last-won"],
+        "par": ["four-pairs", "as-dealt"],
+        "short-pot": ["pro-rata", "by-turn"],
+    },
+    "go-program": {},
 }
+CRUXES["english-four"] = CRUXES["english"]
 
 
 def check_table(variant: str, players: int, dealer: str) -> None:

@@ -1,6 +1,6 @@
 """Cards as two-letter strings, and the few questions the rules ask about them."""
 
-RANKS = "A23456789TJQK"  # the policy's order for both texts; R.1 has another, never used in play
+RANKS = "A23456789TJQK"  # the policy's order for all texts; R.1 has another, never used in play
 SUITS = "SHDC"
 PACK = [rank + suit for rank in RANKS for suit in SUITS]  # E.3, R.1
 

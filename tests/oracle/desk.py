@@ -1,6 +1,6 @@
 """The desk on which a deal is played: plain lists of cards, moved from one to another.
 
-Nothing here decides anything; the two texts' modules say what is moved and when.
+Nothing here decides anything; the texts' modules say what is moved and when.
 """
 
 from typing import Any, TypedDict
@@ -46,7 +46,7 @@ def holders(desk: Desk) -> list[str]:
 def deal(
     variant: str, players: int, deck: list[str], dealer: str, readings: dict[str, str]
 ) -> Desk:
-    """Deal singly, eldest first, then put the rest on the table (E.9, E.10; R.5, R.17)."""
+    """Deal singly, eldest first, then the rest to the table (E.9, E.10, F.2; R.5, R.17; G.18)."""
     seats = list("ABCDEF"[:players])
     desk: Desk = {
         "variant": variant,
@@ -91,14 +91,14 @@ def move(cards: list[str], source: list[str], target: list[str]) -> None:
 
 
 def lay(desk: Desk, seat: str, cards: list[str], clause: str) -> None:
-    """Put a set aside from the hand before play (E.11, R.6)."""
+    """Put a set aside from the hand before play (E.11, R.6, G.11)."""
     note(desk, "lay", seat, cards, [], clause)
     move(cards, desk["hands"][seat], desk["won"][seat])
     desk["last_winner"] = seat
 
 
 def capture(desk: Desk, seat: str, own: list[str], taken: list[str], clause: str) -> None:
-    """Win table cards with hand cards (E.12 to E.14, R.8 and R.9)."""
+    """Win table cards with hand cards (E.12 to E.14, R.8 and R.9, G.7 and G.9, Y.5)."""
     note(desk, "capture", seat, own, taken, clause)
     move(own, desk["hands"][seat], desk["won"][seat])
     move(taken, desk["table"], desk["won"][seat])
@@ -107,14 +107,14 @@ def capture(desk: Desk, seat: str, own: list[str], taken: list[str], clause: str
 
 
 def join(desk: Desk, seat: str, cards: list[str], owner: str, clause: str) -> None:
-    """Lay a pair after somebody's capture, onto the owner's pile (E.15, R.11)."""
+    """Lay a pair after somebody's capture, onto the owner's pile (E.15, R.11, G.10)."""
     note(desk, "join", seat, cards, [], clause)
     move(cards, desk["hands"][seat], desk["won"][owner])
     desk["last_winner"] = owner
 
 
 def lie_down(desk: Desk, seat: str, clause: str) -> None:
-    """Throw the whole hand, which may be empty in R, on the table (E.16, R.12)."""
+    """Throw the whole hand, which may be empty in R, on the table (E.16, R.12, G.8, Y.6)."""
     hand = list(desk["hands"][seat])
     note(desk, "lie_down", seat, hand, [], clause)
     move(hand, desk["hands"][seat], desk["table"])

@@ -1,19 +1,24 @@
-"""The English text, clauses E.8 to E.21, in the order in which it tells the game."""
+"""The English text, clauses E.8 to E.21, in the order in which it tells the game.
+
+The game for four (F) is the same but for F.2 to F.4.  The two modern games take from here
+whatever they have in common with it.
+"""
 
 from fractions import Fraction
 
 from .cards import RANKS, how_many, of_rank
 from .desk import Desk, capture, clockwise_after, from_eldest, holders, join, lay, lie_down, move
+from .pot import from_pot, stake
 from .report import Money
 
-PAR = 8  # E.20
-BONUS = 5  # E.19
+PAR = {"english": 8, "english-four": 10}  # E.20, F.4
+BONUS = {"english": 5, "english-four": 3}  # E.19, F.3
 
 
 def play(desk: Desk) -> None:
     """Everything from the turned-up table to E.18."""
     clear_table_mournivals(desk)
-    open_hands(desk)
+    open_hands(desk, "E.11")
     turn = 0
     while not is_over(desk):
         seat = from_eldest(desk)[turn % len(desk["seats"])]  # E.7, E.13
@@ -32,15 +37,15 @@ def clear_table_mournivals(desk: Desk) -> None:
             move(of_rank(desk["table"], rank), desk["table"], desk["won"][desk["dealer"]])
 
 
-def open_hands(desk: Desk) -> None:
-    """E.11: greedy lays every mournival and two of every prial."""
+def open_hands(desk: Desk, clause: str) -> None:
+    """E.11, G.11: greedy lays every mournival and two of every prial."""
     for seat in from_eldest(desk):
         for rank in RANKS:
             held = of_rank(desk["hands"][seat], rank)
             if len(held) == 4:
-                lay(desk, seat, held, "E.11")
+                lay(desk, seat, held, clause)
             elif len(held) == 3:
-                lay(desk, seat, held[:2], "E.11")
+                lay(desk, seat, held[:2], clause)
 
 
 def is_over(desk: Desk) -> bool:
@@ -61,7 +66,7 @@ def take_turn(desk: Desk, seat: str) -> None:
     if desk["hands"][seat] == []:
         drop_out_if_so_read(desk, seat)
         return
-    best = greedy_choice(desk, seat)
+    best = the_most(captures(desk, seat))
     if best is None:
         lie_down(desk, seat, "E.16")
         return
@@ -79,7 +84,7 @@ def drop_out_if_so_read(desk: Desk, seat: str) -> None:
 def go_on(desk: Desk, seat: str) -> None:
     """Crux per-turn, `all`: further captures, each followed by the test for the end."""
     while not is_over(desk):
-        best = greedy_choice(desk, seat)
+        best = the_most(captures(desk, seat))
         if best is None:
             return
         make_capture(desk, seat, best)
@@ -110,10 +115,10 @@ def captures(desk: Desk, seat: str) -> list[tuple[str, int, int]]:
     return found
 
 
-def greedy_choice(desk: Desk, seat: str) -> tuple[str, int, int] | None:
+def the_most(options: list[tuple[str, int, int]]) -> tuple[str, int, int] | None:
     """The capture of the most cards, of equals the first found, which has the lowest rank."""
     best = None
-    for option in captures(desk, seat):
+    for option in options:
         if best is None or option[1] + option[2] > best[1] + best[2]:
             best = option
     return best
@@ -121,27 +126,32 @@ def greedy_choice(desk: Desk, seat: str) -> tuple[str, int, int] | None:
 
 def make_capture(desk: Desk, seat: str, choice: tuple[str, int, int]) -> None:
     """Carry a capture out, and at once whatever pair it lets somebody lay."""
+    rank, own, _taken = choice
+    take(desk, seat, choice, "E.13" if own == 1 else "E.14")
+    offer_join(desk, seat, rank, "E.15")
+
+
+def take(desk: Desk, seat: str, choice: tuple[str, int, int], clause: str) -> None:
+    """Take the first cards of the rank with the first cards of the rank."""
     rank, own, taken = choice
     hand_cards = of_rank(desk["hands"][seat], rank)[:own]
     table_cards = of_rank(desk["table"], rank)[:taken]
-    clause = "E.13" if own == 1 else "E.14"
     capture(desk, seat, hand_cards, table_cards, clause)
-    offer_join(desk, seat, rank)
 
 
-def offer_join(desk: Desk, capturer: str, rank: str) -> None:
-    """E.15: whoever has a pair of the captured rank lays it, the capturer not excluded.
+def offer_join(desk: Desk, capturer: str, rank: str, clause: str) -> None:
+    """E.15, G.10: whoever has a pair of the captured rank lays it, the capturer not excluded.
 
     Greedy joins at once under either reading of join-window, so `any-time` adds nothing.
     """
     for seat in clockwise_after(desk, capturer):
         held = of_rank(desk["hands"][seat], rank)
         if len(held) >= 2:
-            join(desk, seat, held[:2], seat, "E.15")
+            join(desk, seat, held[:2], seat, clause)
 
 
 def give_rest_to_dealer(desk: Desk) -> None:
-    """E.18: the last player's hand and all of the table join the dealer's pile."""
+    """E.18, G.13, Y.8: the last player's hand and all of the table join the dealer's pile."""
     pile = desk["won"][desk["dealer"]]
     for seat in holders(desk):  # never more than one
         desk["last_holder"] = seat
@@ -150,27 +160,23 @@ def give_rest_to_dealer(desk: Desk) -> None:
 
 
 def settle(desk: Desk, carried: Fraction) -> Money:
-    """E.8, E.19 and E.20, in that order."""
-    pot = carried
-    net = {}
+    """E.8, E.19 and E.20, or F.3 and F.4 in their place."""
+    par = PAR[desk["variant"]]
+    bonus = BONUS[desk["variant"]]
+    return settle_with(stake(desk, carried), desk, last_player(desk), bonus, par)
+
+
+def settle_with(money: Money, desk: Desk, last: str | None, bonus: int, par: int) -> Money:
+    """The bonus, then everybody's balance, from a pot that is never short."""
+    if last is not None:  # otherwise the bonus stays where it is
+        from_pot(money, last, Fraction(bonus))
     for seat in desk["seats"]:
-        ante = 3 if seat == desk["dealer"] else 2  # E.8
-        net[seat] = Fraction(-ante)
-        pot += ante
-    start = pot
-    winner = last_player(desk)
-    if winner is not None:  # otherwise the five stay where they are
-        net[winner] += BONUS
-        pot -= BONUS
-    for seat in desk["seats"]:
-        balance = chips_over(desk["won"][seat])
-        net[seat] += balance
-        pot -= balance
-    return {"start": start, "left": pot, "net": net}
+        from_pot(money, seat, Fraction(chips_over(desk["won"][seat], par)))
+    return money
 
 
 def last_player(desk: Desk) -> str | None:
-    """Crux last-bonus: whom E.19 means."""
+    """Crux last-bonus: whom E.19 or G.14 means."""
     reading = desk["readings"]["last-bonus"]
     if reading == "last-capture":
         return desk["last_capture"]
@@ -179,8 +185,8 @@ def last_player(desk: Desk) -> str | None:
     return desk["last_holder"]
 
 
-def chips_over(pile: list[str]) -> int:
-    """E.20: one chip to take for each two cards over eight, or (negative) to pay if short."""
-    if len(pile) < PAR:
-        return -((PAR - len(pile)) // 2)
-    return (len(pile) - PAR) // 2
+def chips_over(pile: list[str], par: int) -> int:
+    """E.20, F.4, G.15, Y.10: to take for each two cards over, or (negative) to pay if short."""
+    if len(pile) < par:
+        return -((par - len(pile)) // 2)
+    return (len(pile) - par) // 2

@@ -5,6 +5,7 @@ from fractions import Fraction
 from .arguments import SIZES
 from .cards import pairs_in
 from .desk import Desk, from_eldest
+from .pot import into_pot, pay_takers
 from .report import Money
 
 
@@ -76,36 +77,10 @@ def settle_one_by_one(desk: Desk, money: Money) -> None:
             pay_out(desk, money, {seat: taken * part})
 
 
-def into_pot(money: Money, seat: str, amount: Fraction) -> None:
-    """A seat pays into the pot."""
-    money["net"][seat] -= amount
-    money["left"] += amount
-
-
-def from_pot(money: Money, seat: str, amount: Fraction) -> None:
-    """A seat takes from the pot."""
-    into_pot(money, seat, -amount)
-
-
 def pay_out(desk: Desk, money: Money, due: dict[str, Fraction]) -> None:
     """R.15, and R.16 when the pot is short."""
     shortage = sum(due.values()) - money["left"]
-    if shortage > 0 and desk["loser"] is None:
-        share_what_there_is(desk, money, due)
-        return
     if shortage > 0 and desk["loser"] is not None:
         # The loser's money goes to the takers, not into the pot; it only passes through here.
         into_pot(money, desk["loser"], shortage)
-    for seat, amount in due.items():
-        from_pot(money, seat, amount)
-
-
-def share_what_there_is(desk: Desk, money: Money, due: dict[str, Fraction]) -> None:
-    """Crux short-pot: R.16 is silent where there is no loser to make the pot up."""
-    pot = money["left"]
-    total = sum(due.values())
-    for seat, amount in due.items():  # clockwise from eldest
-        if desk["readings"]["short-pot"] == "by-turn":
-            from_pot(money, seat, min(amount, money["left"]))
-        else:
-            from_pot(money, seat, pot * amount / total)
+    pay_takers(desk, money, due)

@@ -13,6 +13,7 @@ from laughlie import deck, format_cards, ruleset
 from laughlie.cli import main
 from laughlie.records import load, loads
 from laughlie.replay import replay
+from laughlie.rulesets import FRAGMENTS, RULESETS
 
 DECK = format_cards(deck(1522, 571))
 
@@ -137,7 +138,10 @@ def test_without_json_the_deal_is_told_in_either_language(capsys):
 
 
 BAD = [
-    ("--variant french --seed 1", "no variant 'french'; there are: english, russian"),
+    (
+        "--variant french --seed 1",
+        "no variant 'french'; there are: english, russian, english-four, ",
+    ),
     ("--variant english --seed 1 --players 4", "english is played by 5, not by 4"),
     ("--variant russian --seed 1 --players 99", "russian is played by 3, 4, 5, 6, not by 99"),
     ("--variant english --seed -1", "the seed must be a whole number from 0"),
@@ -353,14 +357,20 @@ def test_play_prints_a_record_that_replays(capsys):
     assert replay(loads(out))[-1].kind == "end"
 
 
-def test_variants_are_listed(capsys):
-    assert run(capsys, "variants")[:2] == (
-        0,
-        "english  text E, players: 5\nrussian  text R, players: 3, 4, 5, 6\n",
-    )
+def test_variants_are_listed_and_then_what_cannot_be_dealt(capsys):
+    status, out, _ = run(capsys, "variants")
+    assert status == 0
+    assert out.splitlines()[: len(RULESETS)] == [
+        "english  text E, players: 5",
+        "russian  text R, players: 3, 4, 5, 6",
+        "english-four  text F, players: 4",
+        "ways-to-play  text G, players: 4, 5",
+        "go-program  text Y, players: 5",
+    ]
+    assert len(out.splitlines()) == len(RULESETS) + len(FRAGMENTS)
 
 
-@pytest.mark.parametrize("variant", ["english", "russian"])
+@pytest.mark.parametrize("variant", list(RULESETS))
 def test_every_reading_is_listed_with_its_grounds(capsys, variant):
     status, out, _ = run(capsys, "readings", "--variant", variant)
     assert status == 0
@@ -373,4 +383,5 @@ def test_every_reading_is_listed_with_its_grounds(capsys, variant):
 
 def test_readings_of_an_unknown_variant_are_refused(capsys):
     status, _, err = run(capsys, "readings", "--variant", "french")
-    assert (status, err) == (2, "laughlie: no variant 'french'; there are: english, russian\n")
+    known = "english, russian, english-four, ways-to-play, go-program"
+    assert (status, err) == (2, f"laughlie: no variant 'french'; there are: {known}\n")

@@ -16,7 +16,7 @@ from laughlie.language.places import KINDS
 from laughlie.language.reasons import REASONS
 from laughlie.playout import play_out
 from laughlie.records import from_json
-from laughlie.rulesets import ruleset
+from laughlie.rulesets import FRAGMENTS, ruleset
 from tests.tables import english, move
 
 ROOT = Path(__file__).parent.parent.parent
@@ -55,6 +55,7 @@ WITHIN = {
     "the main line",
     "the move",
     "the record",
+    *(point for fragment in FRAGMENTS.values() for point in fragment.missing),
 }
 # How one reason stands in another.
 AROUND = {"{} {}: {}", "{} {}: {} ({})", "{}:{}: {}", "{}: {}"}
@@ -79,6 +80,7 @@ EXAMPLES = {
     "reason": "more than once: 4S",
     "ruleset": "russian",
     "seat": "B",
+    "points": "when play ends; how the pot is settled",
     "where": "line '3.1'",
     "word": "per-turn",
 }

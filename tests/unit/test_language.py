@@ -111,11 +111,37 @@ def test_the_end_is_told_with_and_without_a_holder_or_a_loser(language):
     assert all(sentence.endswith(".") for sentence in told)
 
 
+def test_the_bonus_is_told_for_what_it_is():
+    five = Fraction(5)
+    assert (
+        ENGLISH.bonus(SEAT, five, last_in=False)
+        == "Player B takes 5 from the pot for the last trick."
+    )
+    assert (
+        ENGLISH.bonus(SEAT, five, last_in=True)
+        == "Player B takes 5 from the pot as the last with cards."
+    )
+    assert RUSSIAN.bonus(SEAT, five, last_in=False) == "Игрок B берёт с кона 5 за последнюю взятку."
+    assert (
+        RUSSIAN.bonus(SEAT, five, last_in=True)
+        == "Игрок B берёт с кона 5: карты остались только у него."
+    )
+
+
 def test_money_is_told_exactly():
     assert RUSSIAN.pays(SEAT, 1, "pairs", Fraction(-13, 5)) == (
         "У игрока B 1 пара: он кладёт на кон 2 3/5."
     )
-    assert RUSSIAN.takes(SEAT, 12, "cards", Fraction(2)) == "У игрока B 12 карт: он берёт с кона 2."
+    none = Fraction(0)
+    assert RUSSIAN.takes(SEAT, 12, "cards", Fraction(2), none) == (
+        "У игрока B 12 карт: он берёт с кона 2."
+    )
+    assert RUSSIAN.takes(SEAT, 12, "cards", Fraction(5, 3), Fraction(1, 3)) == (
+        "У игрока B 12 карт: он берёт с кона 1 2/3; ещё 1/3 ему причитается, но на кону их нет."
+    )
+    assert ENGLISH.takes(SEAT, 12, "cards", Fraction(5, 3), Fraction(1, 3)) == (
+        "Player B has 12 cards and takes 1 2/3 from the pot; the 1/3 due besides are not in it."
+    )
     assert (
         ENGLISH.pays(SEAT, 1, "pairs", Fraction(-1))
         == "Player B has 1 pair and pays 1 into the pot."

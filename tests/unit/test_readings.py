@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from laughlie import RULESETS, Deal, Seat, deck, format_cards, play_out, ruleset, settle, start
-from tests.tables import after, english, finished, options, pile, russian
+from tests.tables import after, english, finished, options, pile, russian, table
 
 
 def bonus_of(position):
@@ -336,6 +336,75 @@ def test_short_pot_pro_rata():
 def test_short_pot_by_turn():
     settlement = settled("", "0", TWO_TAKERS, short_pot="by-turn")
     assert settlement.net[1:3] == (-1 + 5, -1)
+
+
+# G, when a kept set may be laid. C holds three sevens; B captures something else.
+
+KEPT_SET = ("2S/3S 9S/7S 7H 7D 4S/5S/6S", "3H 4H 9H")
+
+
+def test_lay_when_any_time():
+    position = after(table("ways-to-play", *KEPT_SET, "B", lay_when="any-time"), "B 3S x 3H")
+    assert "C lay 7S 7H" in options(position)
+    declined = after(position, "C decline")
+    assert options(declined) == {"C 4S x 4H"}
+
+
+def test_lay_when_before_play():
+    position = table("ways-to-play", *KEPT_SET, "B", lay_when="before-play")
+    assert options(after(position, "B 3S x 3H")) == {"C 4S x 4H"}
+    opening = table("ways-to-play", *KEPT_SET, lay_when="before-play")
+    assert "C lay 7S 7H" in options(opening)
+
+
+# G, the par of four players, and a pot that cannot meet it.
+
+
+def four_handed(number, **readings):
+    """Return a deal of four by G, as the readings settle it."""
+    named = {crux.replace("_", "-"): option for crux, option in readings.items()}
+    rules = ruleset("ways-to-play", named)
+    return play_out(Deal.from_deck(rules, 4, deck(13, number))).settlement
+
+
+def over(settlement, par):
+    """Return for each seat how many cards its pile has over ``par``, halved."""
+    return [(len(won) - par) // 2 for won in settlement.won]
+
+
+def test_par_four_pairs():
+    settlement = four_handed(0, par="four-pairs")
+    assert sum(over(settlement, 8)) + 3 == 13 > settlement.pot_start == 9
+    payers = [entry for entry in settlement.entries if str(entry.kind) == "pays"]
+    assert [(entry.amount, entry.count) for entry in payers] == [
+        (pairs, -pairs) for pairs in over(settlement, 8) if pairs < 0
+    ]
+
+
+def test_par_as_dealt():
+    settlement = four_handed(0, par="as-dealt")
+    shares = [entry.amount for entry in settlement.entries if entry.count]
+    assert shares == [pairs for pairs in over(settlement, 10) if pairs]
+    assert settlement.pot_left == 0
+
+
+def test_short_pot_pro_rata_without_a_loser_to_make_it_up_in_G():
+    for number in range(50):
+        settlement = four_handed(number, short_pot="pro-rata")
+        taken = [entry for entry in settlement.entries if str(entry.kind) == "takes"]
+        assert len({entry.amount / entry.count for entry in taken}) == 1
+        assert settlement.pot_left == 0
+
+
+def test_short_pot_by_turn_from_eldest_in_G():
+    for number in range(50):
+        settlement = four_handed(number, short_pot="by-turn")
+        due = over(settlement, 8)
+        paid = {entry.seat: entry.amount for entry in settlement.entries if entry.count}
+        short = [seat for seat in (Seat.B, Seat.C, Seat.D, Seat.A) if paid.get(seat, 0) < due[seat]]
+        later = [seat for seat in (Seat.B, Seat.C, Seat.D, Seat.A) if due[seat] > 0]
+        assert short == later[len(later) - len(short) :]
+        assert sum(due[seat] - paid[seat] for seat in short) == 4
 
 
 def test_every_reading_has_its_test():

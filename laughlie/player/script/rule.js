@@ -57,11 +57,12 @@ function showRule(player) {
   const { deal, parts } = player;
   const step = now(player), words = ui(player);
   const beside = clausesBeside(step.clauses, deal);
+  const several = new Set(beside.map((id) => id.split(".")[0])).size > 1;
   set(parts.rule, "aria-label", words.clauses);
   parts.rule.replaceChildren(
     ...drawSettlement(player),
     make("p", { class: "ll-head" }, [words.clauses]), clauseWords(step.clauses, player),
-    make("p", { class: "ll-head ll-beside" }, [words.beside]),
+    make("p", { class: "ll-head ll-beside" }, [words[several ? "besides" : "beside"]]),
     beside.length ? clauseWords(beside, player) : make("p", {}, [words.silent]));
 }
 

@@ -10,7 +10,8 @@ const UI = {
     hidden: (/** @type {number} */ n) => `${n} face-down ${n === 1 ? "card" : "cards"}`,
     counts: (/** @type {number} */ hand, /** @type {number} */ won) =>
       `in hand ${hand} · won ${won}`,
-    clauses: "The rule", beside: "What the other text says of it", silent: "It is silent.",
+    clauses: "The rule", beside: "What the other text says of it",
+    besides: "What the English and the Russian text say of it", silent: "It is silent.",
     settlement: "The settlement", moves: "The moves", view: "Hands", open: "All hands open",
     from: (/** @type {string} */ seat) => `As ${seat} sees them`,
     speed: "Speed of play", slow: "Slowly", steady: "Steadily", fast: "Fast",
@@ -40,7 +41,8 @@ const UI = {
     hidden: (/** @type {number} */ n) => `Карты рубашкой вверх: ${n}`,
     counts: (/** @type {number} */ hand, /** @type {number} */ won) =>
       `на руках ${hand} · взято ${won}`,
-    clauses: "Правило", beside: "Что об этом говорит другой текст", silent: "Ничего.",
+    clauses: "Правило", beside: "Что об этом говорит другой текст",
+    besides: "Что об этом говорят английский и русский тексты", silent: "Ничего.",
     settlement: "Расчёт", moves: "Ходы", view: "Карты", open: "Все карты открыты",
     from: (/** @type {string} */ seat) => `Глазами игрока ${seat}`,
     speed: "Скорость показа", slow: "Медленно", steady: "Умеренно", fast: "Быстро",
