@@ -13,10 +13,11 @@ from sphinx.util.osutil import relative_uri
 from sphinx.writers.html5 import HTML5Translator
 
 from laughlie.edition.corpus import FILE, TEI, corpus
-from laughlie.sphinxext.attestations import Attestation, load
+from laughlie.language import LANGUAGES
+from laughlie.sphinxext.attestations import FILE as PASSAGES
+from laughlie.sphinxext.attestations import Attestation, load, plain
 from laughlie.sphinxext.release import release_of
 
-ATTESTATIONS = "book/data/attestations.yaml"
 _XML = "{http://www.w3.org/XML/1998/namespace}"
 
 
@@ -53,14 +54,16 @@ def entry(each: Attestation) -> Element:
     if each.author:
         _within(bibl, "author", each.author, "en")
     _within(bibl, "title", each.work, "en")
-    if each.place:
-        _within(bibl, "biblScope", each.place)
-    date = _within(bibl, "date", each.date)
-    if each.since is None:
-        date.set("when", str(each.year))
+    if each.edition["en"]:
+        _within(bibl, "edition", each.edition["en"], "en")
+    if each.locator["en"]:
+        _within(bibl, "biblScope", plain(each.locator["en"]), "en")
+    date = _within(bibl, "date", each.printed)
+    if each.first == each.last:
+        date.set("when", str(each.last))
     else:
-        date.set("notBefore", str(each.since))
-        date.set("notAfter", str(each.year))
+        date.set("notBefore", str(each.first))
+        date.set("notAfter", str(each.last))
     bibl.extend(_notes(each))
     return bibl
 
@@ -71,18 +74,19 @@ def _notes(each: Attestation) -> Iterator[Element]:
         quotation = _element("note", type="quotation")
         _within(quotation, "quote", each.quote, "en")
         yield quotation
-    told = {"confidence": each.confidence, "sense": " ".join(each.sense), "cite": each.cite}
-    if each.through:
-        told["through"] = each.through
+    told = {"confidence": each.confidence, "sense": " ".join(each.senses), "cite": each.cite}
+    if each.source:
+        told["source"] = each.source
     for kind, said in told.items():
         note = _element("note", type=kind)
         note.text = said
         yield note
-    for lang in ("en", "ru"):
-        note = _element("note", type="comment")
-        note.set(f"{_XML}lang", lang)
-        note.text = " ".join(each.note[lang].split())
-        yield note
+    for kind, words in {"evidence": each.evidence, "comment": each.note}.items():
+        for lang in LANGUAGES:
+            note = _element("note", type=kind)
+            note.set(f"{_XML}lang", lang)
+            note.text = plain(words[lang])
+            yield note
 
 
 def _within(parent: Element, name: str, text: str, lang: str = "") -> Element:
@@ -100,7 +104,7 @@ def write(app: Sphinx) -> None:
     release = release_of(app)
     if release is None or not isinstance(app.builder, StandaloneHTMLBuilder):
         return
-    data = Path(app.srcdir) / ATTESTATIONS
+    data = Path(app.srcdir) / PASSAGES
     works = map(entry, load(data)) if data.is_file() else ()
     target = Path(app.outdir) / FILE
     target.parent.mkdir(parents=True, exist_ok=True)
