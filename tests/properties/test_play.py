@@ -25,9 +25,9 @@ TABLES = [(name, players) for name, rules in RULESETS.items() for players in rul
 
 
 @st.composite
-def deals(draw):
+def deals(draw, tables=tuple(TABLES)):
     """Draw a deal under any readings, with any dealer and any pot carried in."""
-    name, players = draw(st.sampled_from(TABLES))
+    name, players = draw(st.sampled_from(tables))
     rules = RULESETS[name]
     readings = {crux.name: draw(st.sampled_from(crux.options)) for crux in rules.cruxes}
     dealer = Seat(draw(st.integers(0, players - 1)))
@@ -103,7 +103,7 @@ def test_by_E_F_G_and_Y_every_pile_is_even_and_the_pot_is_emptied(deal, random):
     assert settlement.pot_left == deal.carried + (0 if paid_last else bonus)
 
 
-@given(deals().filter(can_be_short), st.randoms(use_true_random=False))
+@given(deals((("ways-to-play", 4),)).filter(can_be_short), st.randoms(use_true_random=False))
 @settings(max_examples=50, deadline=None)
 def test_by_G_a_pot_of_four_is_four_short_of_what_is_due(deal, random):
     settlement = settle(played_at_random(deal, random))
