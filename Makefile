@@ -13,6 +13,8 @@
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
+# The address at which the site will be read, if it has one.
+SITE_URL ?=
 
 BIN := .venv/bin
 ENVIRONMENT := .venv/.ready
@@ -20,12 +22,14 @@ NODE := node_modules/.ready
 LIVE := _build/live/files.json
 BOOK := _build/.ready
 PRINT := _build/print/.ready
-SOURCES := $(shell find book laughlie _config.yml _toc.yml -type f -not -name '*.pyc')
+ADDRESS := _build/.address
+SOURCES := $(shell find book laughlie _config.yml _toc.yml CITATION.cff -type f -not -name '*.pyc')
 ENGINE := $(shell find laughlie -name '*.py') tools/live_files.mjs tools/live_pack.py
 
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+export SITE_URL
 
-.PHONY: serve book print test slow check fix bench goldens notebooks requirements clean
+.PHONY: serve book print test slow check fix bench goldens notebooks requirements clean FORCE
 
 serve: book
 	$(BIN)/python tools/serve.py "$(HOST)" "$(PORT)"
@@ -95,7 +99,14 @@ $(PRINT): $(BOOK) tools/print.py
 	touch $@
 
 # Without Pango there is a book without PDFs.
-$(BOOK): $(ENVIRONMENT) $(SOURCES) $(LIVE)
+$(BOOK): $(ENVIRONMENT) $(SOURCES) $(LIVE) $(ADDRESS)
 	tools/pango || true
 	$(BIN)/jupyter-book build . --all -W -n --keep-going --quiet
 	touch $@
+
+# The address that the book was built for; new when it is another.
+$(ADDRESS): FORCE
+	@mkdir -p $(@D)
+	@echo "$(SITE_URL)" | cmp --silent - $@ || echo "$(SITE_URL)" > $@
+
+FORCE:

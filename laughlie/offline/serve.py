@@ -22,6 +22,7 @@ PORT, NEXT = 8000, 20
 TYPES = {
     ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
+    ".csv": "text/csv; charset=utf-8",
     ".gif": "image/gif",
     ".html": "text/html",
     ".ico": "image/x-icon",

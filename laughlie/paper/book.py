@@ -65,7 +65,7 @@ def _link(articles: dict[str, Tag]) -> set[str]:
     def link(page: str, fragment: str) -> str | None:
         if page in articles:
             return f"#{place(page)}.{fragment}" if fragment in known[page] else f"#{place(page)}"
-        if page == BIBLIOGRAPHY:
+        if page in BIBLIOGRAPHY.values():
             cited.update([fragment] if fragment else [])
             return f"#{WORK}{fragment}" if fragment else f"#{WORKS}"
         return None
@@ -121,5 +121,5 @@ def _line(named: str, target: str, depth: int) -> Tag:
 def _works(site: Path, cited: set[str], lang: str) -> Tag:
     made = element("article", "depth-1 works", element("h1", "", WORDS["works"][lang]))
     made["id"] = WORKS
-    made.extend(works_cited(site, cited))
+    made.extend(works_cited(site, cited, lang))
     return made

@@ -56,7 +56,7 @@ def _sheet(site: Path, page: str, found: Tag, lang: str, kind: str, over: str) -
     cited: set[str] = set()
 
     def link(target: str, fragment: str) -> str | None:
-        if target == BIBLIOGRAPHY and fragment:
+        if target == BIBLIOGRAPHY[lang] and fragment:
             cited.add(fragment)
             return f"#{WORK}{fragment}"
         return f"#{fragment}" if target == page and fragment in here else None
@@ -70,4 +70,4 @@ def _sheet(site: Path, page: str, found: Tag, lang: str, kind: str, over: str) -
 
 def _works(site: Path, cited: set[str], lang: str) -> Tag:
     heading = element("h2", "", WORDS["works"][lang])
-    return element("section", "works", heading, *works_cited(site, cited))
+    return element("section", "works", heading, *works_cited(site, cited, lang))

@@ -6,26 +6,37 @@ from sphinx.application import Sphinx
 
 from laughlie import __version__
 from laughlie.sphinxext import (
+    apparatus,
     assets,
     check,
+    citations,
+    cite,
     deal,
+    downloads,
     exercises,
     folded,
     history,
+    labels,
     languages,
     lean,
     live,
+    metadata,
     offline,
     paper,
+    release,
     samples,
     simulation,
+    sitemap,
+    tei,
     weighing,
+    witnesses,
+    works,
 )
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
 from laughlie.sphinxext.deals import DealsDirective
 from laughlie.sphinxext.matrix import MatrixDirective
-from laughlie.sphinxext.texts import ParallelDirective, WitnessDirective
+from laughlie.sphinxext.texts import WitnessDirective
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -34,22 +45,32 @@ def setup(app: Sphinx) -> dict[str, Any]:
     for kind in ClauseDomain.initial_data:
         app.add_role(kind, PlaceRole())
     app.add_directive("witness", WitnessDirective)
-    app.add_directive("parallel", ParallelDirective)
     app.add_directive("cruxes", CruxesDirective)
     app.add_directive("deals", DealsDirective)
     app.add_directive("matrix", MatrixDirective)
+    apparatus.register(app)
+    release.register(app)
     exercises.register(app)
     check.register(app)
+    citations.register(app)
+    cite.register(app)
     deal.register(app)
+    downloads.register(app)
     folded.register(app)
     history.register(app)
+    labels.register(app)
     assets.register(app)
     languages.register(app)
     lean.register(app)
     live.register(app)
+    metadata.register(app)
     offline.register(app)
     paper.register(app)
     samples.register(app)
     simulation.register(app)
+    sitemap.register(app)
+    tei.register(app)
     weighing.register(app)
+    witnesses.register(app)
+    works.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,15 +1,12 @@
-"""The passages that name the game: one file of data, checked whole before anything is shown."""
+"""The passages that name the game, and what was said of it wrongly: one file of data."""
 
-from collections import Counter
-from collections.abc import Iterator
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
-
-from laughlie.errors import LaughlieError
-from laughlie.language import LANGUAGES, Words
+from laughlie.language import Words
+from laughlie.sphinxext.entries import read
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,143 +85,151 @@ SENSES = {
     ),
 }
 
-_NEEDED: dict[str, type] = {
-    "id": str,
-    "date": str,
-    "year": int,
-    "work": str,
-    "sense": list,
-    "confidence": str,
-    "cite": str,
-    "note": dict,
-}
-_MAY_HAVE: dict[str, type] = {
-    "author": str,
-    "place": str,
-    "quote": str,
-    "through": str,
-    "since": int,
-    "landmark": dict,
-}
-_YEARS = range(1500, 1900)
-_MOST_WORDS = 20
+FILE = Path("book", "data", "attestations.yaml")
+"""Where a book has its attestations."""
+
+_ABOUT = Words("about ", "ок. ")
+_NOWHERE = Words("", "")
 
 
-class AttestationError(LaughlieError):
-    """A file of attestations with faults; its words name every entry at fault."""
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What the bibliography says of a work that is not in the passage itself.
+
+    ``None`` where that holds there too; ``author`` is as BibTeX has it.
+    """
+
+    author: str | None = None
+    title: str | None = None
+    published: Words = _NOWHERE
+    year: Words | None = None
+    note: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Attestation:
     """A passage: when, who, where, what words, in what sense, and how we know.
 
-    ``year`` is the year of print, or the last in which it can have been written, ``since`` the
-    first, where that is another; ``through`` is the work by which we know it or its date.
+    ``last`` is the year of print, or the last in which it can have been written, ``first`` the
+    first; ``printed`` is the date as a source gives it. ``edition`` is the text that we have seen,
+    ``evidence`` what the passage is evidence of, ``source`` the work by which we know it or its
+    date.
     """
 
     id: str
-    date: str
-    year: int
+    first: int
+    last: int
+    printed: str
+    author: str
     work: str
-    sense: tuple[str, ...]
+    edition: Words
+    locator: Words
+    quote: str
+    senses: tuple[str, ...]
+    evidence: Words
     confidence: str
-    cite: str
+    source: str
     note: Words
-    author: str = ""
-    place: str = ""
-    quote: str = ""
-    through: str = ""
-    since: int | None = None
-    landmark: Words | None = None
+    cite: str
+    landmark: Words | None
+    record: Record
+
+    def date(self, lang: str) -> str:
+        """Return the date in words."""
+        return self.printed.replace("c. ", _ABOUT[lang])
+
+    def name(self, lang: str) -> str:
+        """Return what to call the passage in a line of text: by whom or where, and when."""
+        return f"{self.author or self.work}, {self.date(lang)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What was said and found wrong: by whom, what we found instead, and why it is said.
+
+    ``said_known`` and ``confidence`` tell how near we have come to what was said and to what was
+    found; ``said_in`` and ``found_in`` are works.
+    """
+
+    id: str
+    claim: Words
+    by: Words
+    said_in: tuple[str, ...]
+    said_known: str
+    found: Words
+    found_in: tuple[str, ...]
+    confidence: str
+    reason: Words
 
 
 def load(path: Path) -> tuple[Attestation, ...]:
     """Return the attestations of a file in the order of their years, or raise all its faults."""
-    try:
-        entries = yaml.safe_load(path.read_text("utf-8"))
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        line = "?" if mark is None else mark.line + 1
-        raise AttestationError(f"line {line}: this is not YAML") from None
-    if not isinstance(entries, list):
-        raise AttestationError("the file must be a list of attestations")
-    found = list(_faults(entries))
-    if found:
-        raise AttestationError("; ".join(found))
-    return tuple(sorted(map(_attestation, entries), key=lambda each: each.year))
+    found = map(_attestation, read(path)["attestations"])
+    return tuple(sorted(found, key=lambda each: (each.last, each.first)))
 
 
-def words_in(quote: str) -> int:
-    """Return how many words a quotation has; a stroke between lines of verse is none."""
-    return sum(word != "/" for word in quote.split())
+def load_claims(path: Path) -> tuple[Claim, ...]:
+    """Return the claims of a file in its order, or raise all its faults."""
+    return tuple(map(_claim, read(path)["claims"]))
+
+
+def plain(said: str) -> str:
+    """Return words of the file without their Markdown, for where there is none."""
+    said = re.sub(r"\[([^\]]*)\]\{\.language-\w+\}", r"\1", said)
+    return re.sub(r"\{\w+\}`([^`]*)`", r"\1", said).replace("*", "")
 
 
 def _attestation(entry: dict[str, Any]) -> Attestation:
-    landmark = entry.get("landmark")
+    date = entry["date"]
     return Attestation(
-        **entry
-        | {
-            "sense": tuple(entry["sense"]),
-            "note": Words(**entry["note"]),
-            "landmark": None if landmark is None else Words(**landmark),
-        }
+        entry["id"],
+        date["from"],
+        date["to"],
+        date["printed"],
+        entry.get("author", ""),
+        entry["work"],
+        _told(entry.get("edition", "")),
+        _told(entry.get("locator", "")),
+        entry.get("quote", ""),
+        tuple(entry["senses"]),
+        _told(entry["evidence"]),
+        entry["confidence"],
+        entry.get("source", ""),
+        _told(entry["note"]),
+        entry["cite"],
+        _perhaps(entry.get("landmark")),
+        _record(entry.get("bibliography", {})),
     )
 
 
-def _faults(entries: list[Any]) -> Iterator[str]:
-    """Yield every fault of every entry, the entry named first."""
-    for number, entry in enumerate(entries, 1):
-        if not isinstance(entry, dict):
-            yield f"entry {number}: not a set of fields"
-            continue
-        name = entry.get("id", f"entry {number}")
-        form = list(_faults_of_form(entry))
-        yield from (f"{name}: {fault}" for fault in form or _faults_of_content(entry))
-    ids = Counter(str(entry.get("id")) for entry in entries if isinstance(entry, dict))
-    yield from (f"{name}: there twice" for name, times in ids.items() if times > 1)
+def _record(entry: dict[str, Any]) -> Record:
+    return Record(
+        entry.get("author"),
+        entry.get("title"),
+        _told(entry.get("published", "")),
+        _perhaps(entry.get("year")),
+        _perhaps(entry.get("note")),
+    )
 
 
-def _faults_of_form(entry: dict[str, Any]) -> Iterator[str]:
-    """Yield what is missing, unknown or of the wrong kind."""
-    yield from (f"no {field}" for field in _NEEDED if field not in entry)
-    for field, value in entry.items():
-        kind = (_NEEDED | _MAY_HAVE).get(field)
-        if kind is None:
-            yield f"unknown field {field}"
-        elif not isinstance(value, kind):
-            yield f"{field} is not {kind.__name__}"
-        elif kind is dict and not _in_both_languages(value):
-            yield f"{field} must be said in {' and '.join(LANGUAGES)}"
-        elif value in ("", []):
-            yield f"{field} is empty"
+def _claim(entry: dict[str, Any]) -> Claim:
+    return Claim(
+        entry["id"],
+        _told(entry["claim"]),
+        _told(entry["by"]),
+        tuple(entry["said_in"]),
+        entry["said_known"],
+        _told(entry["found"]),
+        tuple(entry["found_in"]),
+        entry["confidence"],
+        _told(entry["reason"]),
+    )
 
 
-def _in_both_languages(value: Any) -> bool:
-    said = all(isinstance(each, str) and each for each in value.values())
-    return said and set(value) == set(LANGUAGES)
+def _perhaps(said: str | dict[str, str] | None) -> Words | None:
+    return None if said is None else _told(said)
 
 
-def _faults_of_content(entry: dict[str, Any]) -> Iterator[str]:
-    """Yield what contradicts itself or what a label means."""
-    year, since, confidence = entry["year"], entry.get("since"), entry["confidence"]
-    if year not in _YEARS or (since is not None and (since not in _YEARS or since >= year)):
-        yield "the years cannot be right"
-    if words_in(entry.get("quote", "")) > _MOST_WORDS:
-        yield f"more than {_MOST_WORDS} words quoted"
-    if confidence not in CONFIDENCE:
-        yield f"unknown confidence {confidence}"
-    if confidence != "P" and "through" not in entry:
-        yield f"{confidence} must say through whom we know it"
-    if (confidence == "C") == ("quote" in entry):
-        yield "the words must be quoted unless the confidence is C"
-    yield from _faults_of_sense(entry)
-
-
-def _faults_of_sense(entry: dict[str, Any]) -> Iterator[str]:
-    senses = entry["sense"]
-    if unknown := [sense for sense in senses if sense not in SENSES]:
-        yield f"unknown sense {unknown[0]}"
-    elif senses != [sense for sense in SENSES if sense in senses]:
-        yield "the senses must stand from the strongest to the weakest"
-    elif (senses == ["unseen"]) != (entry["confidence"] == "C"):
-        yield "the sense is unseen where the confidence is C, and only there"
+def _told(said: str | dict[str, str]) -> Words:
+    """Return what is said in each language, or the same in both."""
+    return Words(said, said) if isinstance(said, str) else Words(**said)

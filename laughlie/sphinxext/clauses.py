@@ -1,6 +1,7 @@
 """Where each clause and each deal has its place in the book, and references to them."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, cast
 
 from docutils import nodes
@@ -11,11 +12,16 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxRole
 from sphinx.util.nodes import make_refnode
 
-from laughlie.edition import CRUXES
+from laughlie.edition import CRUXES, clause
+from laughlie.errors import EditionError
+from laughlie.sphinxext.attestations import FILE, load, load_claims, plain
 from laughlie.sphinxext.catalogue import deals_of
 from laughlie.sphinxext.languages import language_of
 
 DOMAIN = "laughlie"
+
+_NAMED = ("attestation", "claim", "witness")
+"""What has its kind in its id, because its name alone could be anything's."""
 
 _QUOTED = {"en": "“{}”", "ru": "«{}»"}
 
@@ -25,13 +31,18 @@ def anchor(target: str) -> str:
     return target.lower().replace(".", "-")
 
 
+def place(kind: str, target: str) -> str:
+    """Return the permanent id of what is referred to; some have their kind in it."""
+    return f"{kind}-{anchor(target)}" if kind in _NAMED else anchor(target)
+
+
 def in_language(target: str, lang: str) -> str:
     """Return under what name the place of a clause, crux or deal on a page in ``lang`` is noted."""
     return target if lang == "en" else f"{lang}/{target}"
 
 
 def reference(kind: str, target: str, title: str = "") -> pending_xref:
-    """Return a link to a clause, a crux or a deal, to be resolved when every page is known."""
+    """Return a link to what has a place in the book, to be resolved when every page is known."""
     shown: nodes.TextElement = nodes.inline("", title or target)
     if kind == "clause":
         shown = nodes.literal(target, target, classes=["ll-clause-id"])
@@ -43,10 +54,27 @@ def clause_reference(clause_id: str) -> pending_xref:
     return reference("clause", clause_id)
 
 
+def clause_link(clause_id: str) -> nodes.Node:
+    """Return a link to a clause, or its number alone where no text of the edition has it."""
+    try:
+        return clause_reference(clause(clause_id).id)
+    except EditionError:
+        return nodes.literal("", clause_id, classes=["ll-clause-id"])
+
+
+def _file(env: BuildEnvironment) -> Path:
+    """Return the file of attestations of the book being built; the page is read with it anew."""
+    path = Path(env.srcdir) / FILE
+    env.note_dependency(str(path))
+    return path
+
+
 class PlaceRole(SphinxRole):
     """``{clause}`E.13```, ``{crux}`E.last-bonus``` and ``{deal}`ordinary``` link there.
 
-    A crux and a deal are called by their titles, in the language of the page.
+    A crux, a deal and a claim are called by their titles, in the language of the page, and an
+    attestation (``{attestation}`florio-1598```) by its author and its year; a witness
+    (``{witness}`P```) is called by its siglum.
     """
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
@@ -63,6 +91,11 @@ class PlaceRole(SphinxRole):
             titles = {each.id: each.title[lang] for each in CRUXES}
         elif self.name == "deal":
             titles = {each.id: each.title[lang] for each in deals_of(self.env)}
+        elif self.name == "claim":
+            titles = {each.id: plain(each.claim[lang]) for each in load_claims(_file(self.env))}
+        elif self.name == "attestation":
+            names = {each.id: each.name(lang) for each in load(_file(self.env))}
+            return names.get(self.text, "")
         return _QUOTED[lang].format(titles[self.text]) if self.text in titles else ""
 
 
@@ -74,11 +107,16 @@ class ClauseDomain(Domain):
 
     name = DOMAIN
     label = "Laugh and Lie Down"
-    initial_data: dict[str, Any] = {"clause": {}, "crux": {}, "deal": {}}  # noqa: RUF012
+    initial_data: dict[str, Any] = {  # noqa: RUF012
+        kind: {} for kind in ("clause", "crux", "deal", "attestation", "claim", "witness")
+    }
     dangling_warnings: dict[str, str] = {  # noqa: RUF012 - the base declares both so
         "clause": "no page has the clause %(target)s",
         "crux": "no page has the crux %(target)s",
         "deal": "no page shows the deal %(target)s",
+        "attestation": "no page has the attestation %(target)s",
+        "claim": "no page has the claim %(target)s",
+        "witness": "no page has the witness %(target)s",
     }
 
     @classmethod
@@ -130,7 +168,7 @@ class ClauseDomain(Domain):
         page = self.page_for(typ, target, fromdocname)
         if page is None:
             return None
-        return make_refnode(builder, fromdocname, page, anchor(target), contnode)
+        return make_refnode(builder, fromdocname, page, place(typ, target), contnode)
 
     def resolve_any_xref(
         self,
@@ -149,4 +187,4 @@ class ClauseDomain(Domain):
         for kind in self.initial_data:
             for noted, page in self.data[kind].items():
                 target = noted.rpartition("/")[2]
-                yield noted, target, kind, page, anchor(target), 1
+                yield noted, target, kind, page, place(kind, target), 1

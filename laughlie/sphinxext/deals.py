@@ -1,7 +1,6 @@
 """The ``deals`` directive: the list of deals, to be filtered where there is JavaScript."""
 
 from collections.abc import Iterable
-from html import escape
 from typing import Any, ClassVar
 
 from docutils import nodes
@@ -12,8 +11,8 @@ from laughlie.errors import LaughlieError
 from laughlie.language import Words
 from laughlie.sphinxext.catalogue import LEVELS, SERIES, Listed, deals_of, shown_by
 from laughlie.sphinxext.clauses import anchor, clause_reference, reference
+from laughlie.sphinxext.filtering import choice, form
 from laughlie.sphinxext.options import language
-from laughlie.sphinxext.site_files import stored
 
 _WORDS = {
     "en": {
@@ -135,7 +134,7 @@ def seen_in(target: str, deals: Iterable[Listed], lang: str) -> list[nodes.Node]
 
 
 def _form(deals: tuple[Listed, ...], lang: str) -> nodes.raw:
-    """Return the form that filters the list, and its script; without a script it stays hidden."""
+    """Return the form that filters the list."""
     words = _WORDS[lang]
     options = {
         "text": {each.siglum.lower(): each.siglum for each in deals},
@@ -146,22 +145,13 @@ def _form(deals: tuple[Listed, ...], lang: str) -> nodes.raw:
             for target in sorted(shown_by(deals), key=_place)
         },
     }
-    fields = "".join(_field(name, words, values) for name, values in options.items())
-    counted = f'<output data-found="{words["found"]}" data-none="{words["none"]}"></output>'
-    script = stored("deals.js")
-    form = f'<form class="ll-filter" hidden>{fields}{counted}</form><script>{script}</script>'
-    return nodes.raw("", form, format="html")
+    fields = "".join(
+        choice(name, words[name], words["all"], values) for name, values in options.items()
+    )
+    return form(fields, ".ll-deals > li", words["found"], words["none"], ".ll-series")
 
 
 def _place(target: str) -> tuple[str, int, str]:
     """Return where a clause or crux comes in a list: the text, the clause's number, the crux."""
     number = target[2:]
     return (target[0], int(number), "") if number.isdigit() else (target[0], 100, number)
-
-
-def _field(name: str, words: dict[str, str], values: dict[str, str]) -> str:
-    every = f'<option value="">{words["all"]}</option>'
-    some = "".join(
-        f'<option value="{each}">{escape(text)}</option>' for each, text in values.items()
-    )
-    return f'<label>{words[name]} <select name="{name}">{every}{some}</select></label>'

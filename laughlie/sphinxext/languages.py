@@ -10,8 +10,7 @@ from bs4 import BeautifulSoup, Tag
 from docutils import nodes
 from sphinx.application import Sphinx
 
-RUSSIAN = "book/ru/"
-"""Where the pages in Russian lie; all others are in English."""
+from laughlie.paper.contents import RUSSIAN
 
 FRONTS = {"en": "book/index", "ru": "book/ru/index"}
 """The first page in each language."""
@@ -39,6 +38,16 @@ def twins(app: Sphinx) -> dict[str, str]:
         if "twin" in metadata
     }
     return {other: page for page, other in pairs.items()} | pairs
+
+
+def translation(app: Sphinx, page: str) -> str:
+    """Return the page that says the same in the other language, or "" if no page does.
+
+    A twin that is shared with other pages does not.
+    """
+    pairs = twins(app)
+    twin = pairs.get(page, "")
+    return twin if pairs.get(twin) == page else ""
 
 
 def prepare(

@@ -10,11 +10,22 @@ from laughlie.offline.serve import OTHER, TYPES
 LIST = "offline.json"
 WORKER = "sw.js"
 ARCHIVE = "laugh-and-lie-down.zip"
+SITEMAP = "sitemap.xml"
 PAPER = "paper"
 """The folder of the PDFs, which are in the zip and not in the copy that a browser keeps."""
 
 # What no page leads to.
-_UNREAD = (".*", "objects.inv", "_static/locales/*", "*.map", LIST, WORKER, ARCHIVE, f"{PAPER}/*")
+_UNREAD = (
+    ".*",
+    "objects.inv",
+    "_static/locales/*",
+    "*.map",
+    LIST,
+    WORKER,
+    ARCHIVE,
+    SITEMAP,
+    f"{PAPER}/*",
+)
 
 
 def printed(site: Path) -> list[str]:

@@ -48,17 +48,17 @@ def decade(year: int) -> int:
 
 def since(each: Attestation) -> int | None:
     """Return the decade from which a line leads to a passage, if that is an earlier one."""
-    first = decade(each.since or each.year)
-    return first if first < decade(each.year) else None
+    first = decade(each.first)
+    return first if first < decade(each.last) else None
 
 
 def by_decade(attestations: Sequence[Attestation]) -> dict[int, list[Attestation]]:
     """Return what stands in each row, empty decades too; a line from earlier begins its row."""
-    first = min(each.since or each.year for each in attestations)
-    last = max(each.year for each in attestations)
+    first = min(each.first for each in attestations)
+    last = max(each.last for each in attestations)
     rows: dict[int, list[Attestation]] = {start: [] for start in range(decade(first), last + 1, 10)}
-    for each in sorted(attestations, key=lambda each: (since(each) is None, each.year)):
-        rows[decade(each.year)].append(each)
+    for each in sorted(attestations, key=lambda each: (since(each) is None, each.last)):
+        rows[decade(each.last)].append(each)
     return rows
 
 
@@ -66,7 +66,7 @@ def told(attestations: Sequence[Attestation], lang: str) -> str:
     """Return in words what the timeline shows: how many passages of each sense in each decade."""
     counts: dict[int, Counter[str]] = defaultdict(Counter)
     for each in attestations:
-        counts[decade(each.year)][each.sense[-1]] += 1
+        counts[decade(each.last)][each.senses[-1]] += 1
     rows = "; ".join(
         f"{_DECADE[lang].format(start)}: {_counted(count, lang)}"
         for start, count in sorted(counts.items())
@@ -111,7 +111,7 @@ def _draw_row(
 
 def _mark(axes: Axes, x: float, y: float, each: Attestation) -> None:
     """Draw a passage, in the weakest sense that it may have."""
-    sense = each.sense[-1]
+    sense = each.senses[-1]
     axes.plot(
         [x],
         [y],

@@ -109,7 +109,7 @@ def test_no_button_of_a_page_is_dead(visit):
     """Every kind of button has its test here or is the player's; another one would be noticed."""
     known = (
         "primary-toggle|secondary-toggle|search-button|theme-switch|pdf|fullscreen|back-to-top"
-        "|ll-keep-button|ll-check-button|ll-button"
+        "|ll-keep-button|ll-check-button|ll-button|ll-sort|ll-cite-copy"
     )
     for name in LOOKED:
         page = visit(f"{name}.html")

@@ -3,17 +3,22 @@
 import io
 import re
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from lxml import html
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from laughlie.sphinxext.attestations import CONFIDENCE, SENSES, load
+from laughlie.sphinxext.attestations import CONFIDENCE, SENSES, load, load_claims, plain
+from laughlie.sphinxext.columns import CLAIMS as CLAIM_COLUMNS
+from laughlie.sphinxext.columns import PASSAGES
+from laughlie.sphinxext.listing import ARCHIVE
 from laughlie.sphinxext.timeline import told
 
 BOOK = Path(__file__).parent.parent.parent / "book"
 ALL = load(BOOK / "data" / "attestations.yaml")
+CLAIMS = load_claims(BOOK / "data" / "attestations.yaml")
 PAGES = {"en": "history", "ru": "ru/history"}
 YEAR = re.compile(r"\b1[5-8]\d\d\b")
 LEAD = re.compile(r"\bleads?\b", re.I)
@@ -88,11 +93,29 @@ def test_every_attestation_is_in_the_table_with_its_words_and_labels(article, la
     for each, row in zip(ALL, rows, strict=True):
         text = words(row)
         note = re.sub(r"\[(.*?)\]\{.*?\}", r"\1", each.note[lang])
-        for said in (each.author, each.work, each.place, each.quote, note):
+        shown = (each.author, each.work, each.locator[lang], each.edition[lang], each.quote)
+        for said in (*shown, note, plain(each.evidence[lang])):
             assert said.replace("’", "'").replace("...", "…") in text, each.id
-        labels = [CONFIDENCE[each.confidence], *(SENSES[sense] for sense in each.sense)]
+        labels = [CONFIDENCE[each.confidence], *(SENSES[sense] for sense in each.senses)]
         assert marks(row) == {f"{label.sign} {label.name[lang]}" for label in labels}
-        assert len(cites(row)) == (2 if each.through else 1)
+        assert len(cites(row)) == (2 if each.source else 1)
+
+
+def test_every_claim_is_in_its_table_with_what_was_found_and_both_labels(article, lang):
+    rows = article.xpath(".//tr[starts-with(@id, 'claim-')]")
+    assert [row.get("id") for row in rows] == [f"claim-{each.id}" for each in CLAIMS]
+    for each, row in zip(CLAIMS, rows, strict=True):
+        claimed, found, reason = row.xpath("./td")
+        for cell, said, label in (
+            (claimed, (each.claim, each.by), each.said_known),
+            (found, (each.found,), each.confidence),
+        ):
+            for part in said:
+                assert plain(part[lang]).replace("’", "'") in words(cell), each.id
+            known = CONFIDENCE[label]
+            assert marks(cell) == {f"{known.sign} {known.name[lang]}"}
+            assert cites(cell), each.id
+        assert plain(each.reason[lang]).replace("’", "'") in words(reason)
 
 
 def test_old_english_is_marked_as_english(article):
@@ -106,34 +129,88 @@ def test_the_timeline_has_its_text_alternative(article, lang):
     assert drawing.get("aria-label") == told(ALL, lang)
 
 
-def test_the_bibliography_tells_what_was_seen(site):
-    article = html.parse(site / "book" / "bibliography.html").xpath("//article")[0]
-    for group, unseen in (
-        ("early-works-we-have-read", False),
-        ("early-works-we-know-only-through-others", True),
-        ("later-works-we-have-not-seen", True),
-    ):
-        entries = article.xpath(f".//section[@id='{group}']//div[@class='citation']")
-        assert entries, group
-        for each in entries:
-            said = re.search("not seen|seen only|entry not", words(each), re.I)
-            assert bool(said) is unseen, words(each)
+def groups(bibliography) -> list[list]:
+    """Return the works of each part of a bibliography."""
+    sections = bibliography.xpath(".//article//section//section")
+    return [each.xpath(".//div[@class='citation']") for each in sections]
 
 
-def test_every_work_listed_is_cited_on_the_page_of_the_history(site):
+@pytest.fixture
+def bibliography(site, lang):
+    return html.parse(site / "book" / f"{PAGES[lang].replace('history', 'bibliography')}.html")
+
+
+def test_the_bibliography_tells_what_was_seen(bibliography, lang):
+    seen, through, _, unseen = groups(bibliography)
+    said = {"en": "not seen|seen only|entry not", "ru": "не видели|видели только|не статью"}[lang]
+    for works, wanted in ((seen, False), (through, True), (unseen, True)):
+        assert works
+        for each in works:
+            assert bool(re.search(said, words(each), re.I)) is wanted, words(each)
+
+
+def test_every_work_listed_is_cited_in_the_history_or_by_a_witness(site):
     listed = html.parse(site / "book" / "bibliography.html").xpath("//div[@class='citation']/@id")
-    page = html.parse(site / "book" / "history.html")
-    linked = {href.partition("#")[2] for href in page.xpath("//article//a/@href")}
+    pages = [html.parse(site / "book" / f"{name}.html") for name in ("history", "witnesses")]
+    linked = {href.partition("#")[2] for page in pages for href in page.xpath("//article//a/@href")}
     assert set(listed) - linked == set()
+
+
+def test_both_bibliographies_have_the_same_works(site):
+    english, russian = (
+        [
+            [re.sub(r"cited-\d+-(ru-)?", "", each.get("id")) for each in works]
+            for works in groups(html.parse(site / "book" / f"{name}.html"))
+        ]
+        for name in ("bibliography", "ru/bibliography")
+    )
+    assert [sorted(works) for works in english] == [sorted(works) for works in russian]
+
+
+def test_a_work_leads_back_to_every_passage_that_cites_it(bibliography, lang):
+    linked = {
+        href.partition("#attestation-")[2]
+        for href in bibliography.xpath("//*[contains(@class, 'll-back')]//a/@href")
+    }
+    assert linked == {each.id for each in ALL}
+
+
+def test_a_russian_page_cites_in_russian(site):
+    found = 0
+    for path in (site / "book" / "ru").rglob("*.html"):
+        for link in html.parse(path).xpath("//article//a[contains(@href, '#cited-')]"):
+            found += 1
+            assert "bibliography.html#cited-" in link.get("href")
+            assert link.get("href").count("-ru-") == 1, (path, link.get("href"))
+            assert not re.search(r"\bn\.d\.| and |et al", words(link)), words(link)
+            assert not re.search(r"[Nn]ot seen|Web page", link.get("title")), link.get("title")
+    assert found > 100
+
+
+@pytest.mark.parametrize("name", ["attestations.csv", "attestations.json", "claims.csv"])
+def test_the_data_are_to_be_had_from_the_page_and_in_the_zip(site, article, lang, name):
+    up = "../" * (1 + PAGES[lang].count("/"))
+    assert f"{up}data/{name}" in article.xpath(".//a[@download]/@href")
+    content = (site / "data" / name).read_bytes()
+    with ZipFile(site / ARCHIVE) as archive:
+        assert archive.read(f"{Path(ARCHIVE).stem}/site/data/{name}") == content
+
+
+def test_every_head_of_the_files_is_explained_on_the_page(article, lang):
+    explained = article.xpath(".//*[contains(@class, 'll-columns')]//code")
+    heads = [head for each in (*PASSAGES, *CLAIM_COLUMNS) for head in each.heads]
+    assert [words(each) for each in explained] == heads
 
 
 @pytest.fixture
 def warnings(tmp_path):
     """Return a function that builds a tiny book and gives the warnings of the build."""
 
-    def built(page, data="[]"):
+    def built(page, data):
         (tmp_path / "index.md").write_text(f"# Page\n\n{page}\n", encoding="utf-8")
         (tmp_path / "data.yaml").write_text(data, encoding="utf-8")
+        schema = (BOOK / "data" / "attestations.schema.json").read_text("utf-8")
+        (tmp_path / "data.schema.json").write_text(schema, encoding="utf-8")
         told_of = io.StringIO()
         settings = {"extensions": ["myst_parser", "laughlie.sphinxext"]}
         with patch_docutils(), docutils_namespace():
@@ -142,6 +219,20 @@ def warnings(tmp_path):
         return told_of.getvalue()
 
     return built
+
+
+DATA = """
+claims: []
+attestations:
+- {id: one, date: {from: 1600, to: 1600, printed: '1600'}, work: W, edition: T, senses: [pun],
+   evidence: {en: A, ru: Я}, confidence: P, cite: w, quote: laugh, note: {en: A, ru: Я}}
+"""
+
+
+def test_a_chapter_may_have_some_passages_alone(warnings):
+    assert "no attestation two" in warnings("```{attestations} data.yaml\n:only: two\n```", DATA)
+    told = warnings("```{attestations} data.yaml\n:only: one\n```", DATA)
+    assert "ERROR" not in told
 
 
 @pytest.mark.parametrize(
@@ -154,6 +245,4 @@ def warnings(tmp_path):
     ],
 )
 def test_a_mistake_is_told_with_its_place(warnings, page, message):
-    data = "[{id: one, date: '1600', year: 1600, work: W, sense: [pun], confidence: P, cite: w,"
-    data += " quote: laugh, note: {en: A, ru: Я}, colour: red}]"
-    assert message in warnings(page, data)
+    assert message in warnings(page, DATA.replace("note:", "colour: red, note:"))

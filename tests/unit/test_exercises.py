@@ -213,15 +213,15 @@ CONFIDENCES = ["P", "Q", "C"]
 def test_a_game_in_a_poem_1_has_the_marks_of_the_table():
     sense, confidence = checks("a-game-in-a-poem", 1)
     entry = BY_ID["healey-1614"]
-    assert sense.right == [SENSES.index(entry.sense[0]) + 1]
+    assert sense.right == [SENSES.index(entry.senses[0]) + 1]
     assert confidence.right == [CONFIDENCES.index(entry.confidence) + 1]
-    assert (entry.since, entry.year) == (1613, 1614)
+    assert (entry.first, entry.last) == (1613, 1614)
 
 
 def test_a_game_in_a_poem_2_is_a_pun_and_the_word_is_in_the_quotation():
     [check] = checks("a-game-in-a-poem", 2)
     entry = BY_ID["rump-1662"]
-    assert entry.sense == ("pun",)
+    assert entry.senses == ("pun",)
     assert "Trump" in entry.quote
     assert check.items[check.right[0] - 1][1].startswith("Trump")
 
@@ -236,7 +236,7 @@ def test_a_game_in_a_poem_quotes_its_passages_to_the_letter(lang):
 def test_a_game_in_a_poem_3_stands_in_the_order_of_the_years():
     [check] = checks("a-game-in-a-poem", 3)
     names = ("skelton-1545", "florio-1591", "florio-1598", "davies-1617", "forby-1825")
-    years = [BY_ID[name].year for name in names]
+    years = [BY_ID[name].last for name in names]
     assert years == sorted(years)
     assert len(check.items) == len(years)
     authors = [re.sub(r" of .*", "", BY_ID[name].author).split()[-1] for name in names]
@@ -247,11 +247,11 @@ def test_a_game_in_a_poem_4_counts_the_years_that_lie_between():
     [check] = checks("a-game-in-a-poem", 4)
     poem, rules = BY_ID["skelton-1545"], BY_ID["willughby-1672"]
     assert [head for head, _ in check.items] == [
-        str(rules.since - poem.since),
-        str(rules.year - poem.since),
-        str(rules.since - poem.year),
+        str(rules.first - poem.first),
+        str(rules.last - poem.first),
+        str(rules.first - poem.last),
     ]
-    assert check.options["number"] == str(rules.since - poem.since)
+    assert check.options["number"] == str(rules.first - poem.first)
 
 
 # Rules from a manuscript ------------------------------------------------------------------------
