@@ -92,9 +92,9 @@ def test_every_attestation_is_in_the_table_with_its_words_and_labels(article, la
     assert [row.get("id") for row in rows] == [f"attestation-{each.id}" for each in ALL]
     for each, row in zip(ALL, rows, strict=True):
         text = words(row)
-        note = plain(each.note[lang]).partition(" {")[0]
+        notes = [plain(part) for part in re.split(r" ?{cite}`\w+`", each.note[lang])]
         shown = (each.author, each.work, each.locator[lang], each.edition[lang], each.quote)
-        for said in (*shown, note, plain(each.evidence[lang])):
+        for said in (*shown, *notes, plain(each.evidence[lang])):
             assert said.replace("’", "'").replace("...", "…") in text, each.id
         labels = [CONFIDENCE[each.confidence], *(SENSES[sense] for sense in each.senses)]
         assert marks(row) == {f"{label.sign} {label.name[lang]}" for label in labels}
