@@ -21,10 +21,10 @@ from laughlie.money import parse_amount
 from laughlie.playout import play_out
 from laughlie.policies import Policy, policy
 from laughlie.records import Record, RecordedMove, Tag, dumps, loads, make_tags
-from laughlie.replay import advance, position_after, record_of, replay
+from laughlie.replay import Step, advance, position_after, record_of, replay
 from laughlie.rulesets import RULESETS, RuleSet
 from laughlie.seats import parse_seat
-from laughlie.telling import tell_event
+from laughlie.telling import Said, tell_event
 
 Answer = dict[str, Any]
 
@@ -131,22 +131,34 @@ def throw_away(fields: Fields) -> Answer:
 def parting(fields: Fields) -> Answer:
     """Say where two ``records`` first part: the step, and what each says there with its clauses.
 
-    They part where another move is made; if one has ended, at its end. The step is null, and
-    nothing is said, where they never part.
+    They part where another move is made; if one has ended, at its end; if they are played alike and
+    paid otherwise, at the end, by the first line of the reckoning that is not the same. The step is
+    null, and nothing is said, where they never part.
     """
     texts = fields.texts("records")
     if len(texts) != 2:
         raise LaughlieError("records must be two")
     one, other = (replay(loads(text)) for text in texts)
     for number, pair in enumerate(zip(one, other, strict=False)):
-        what = [(step.kind, step.seat, step.moved_hand, step.moved_table) for step in pair]
-        if number and what[0] != what[1]:
+        told = _parted(*pair) if number else ()
+        if told:
             return {
                 "step": number,
-                "said": [said(step.said.words) for step in pair],
-                "clauses": [list(step.said.clauses) for step in pair],
+                "said": [said(each.words) for each in told],
+                "clauses": [list(each.clauses) for each in told],
             }
     return {"step": None, "said": [], "clauses": []}
+
+
+def _parted(one: Step, other: Step) -> tuple[Said, ...]:
+    """Return what two steps say where they part, in play or at the end in money; else nothing."""
+    what = [(step.kind, step.seat, step.moved_hand, step.moved_table) for step in (one, other)]
+    if what[0] != what[1]:
+        return one.said, other.said
+    if one.net == other.net:
+        return ()
+    lines = zip(one.reckoning, other.reckoning, strict=False)
+    return next(pair for pair in lines if pair[0].words != pair[1].words)
 
 
 def link(fields: Fields) -> Answer:

@@ -192,6 +192,32 @@ def test_two_texts_part_where_they_first_make_another_move():
     assert ask("parting", records=texts[:1] * 2) == {"step": None, "said": [], "clauses": []}
 
 
+def test_two_deals_that_are_played_alike_and_paid_otherwise_part_at_the_end():
+    """By F the bonus is for the last trick as by G, but the par is another (F.4, G.15)."""
+    four = Path(ROOT / "book/deals/four-handed.deal").read_text("utf-8")
+    other = ask("other rules", record=four, variant="ways-to-play", policy="greedy")["record"]
+    assert [each.move for each in loads(four).moves] == [each.move for each in loads(other).moves]
+    parted = ask("parting", records=[four, other])
+    assert parted["step"] == len(loads(four).moves) + 1
+    assert [each["en"] for each in parted["said"]] == [
+        "Player A has 22 cards and takes 6 from the pot.",
+        "Player A has 22 cards and takes 4 1/5 from the pot; the 2 4/5 due besides are not in it.",
+    ]
+    assert parted["clauses"] == [["E.20", "F.4"], ["G.15"]]
+
+
+def test_two_deals_that_differ_only_in_who_takes_the_five_part_there_E19():
+    told = Path(ROOT / "book/deals/three-claims.deal").read_text("utf-8")
+    readings = {"last-bonus": "last-won"}
+    other = ask("other rules", record=told, variant="english", readings=readings)["record"]
+    parted = ask("parting", records=[told, other])
+    assert parted["step"] == len(loads(told).moves) + 1
+    assert [each["en"] for each in parted["said"]] == [
+        "Player E takes 5 from the pot for the last trick.",
+        "Player B takes 5 from the pot for the last trick.",
+    ]
+
+
 @pytest.mark.parametrize("path", DEALS, ids=lambda path: path.stem)
 def test_a_link_brings_deal_moves_and_step_elsewhere(path):
     record = loads(path.read_text("utf-8"))

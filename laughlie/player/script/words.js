@@ -95,7 +95,7 @@ const LIVE = {
     how: "The same cards lie by other rules beside these, and everyone makes the same choices as "
       + "long as those rules allow it.",
     beside: "Show both", together: "Step both together", close: "Show one again",
-    never: "By both rules these cards are played in the same way.",
+    never: "By both rules these cards are played in the same way, and the money is the same.",
     partAt: (/** @type {number} */ step) => `They part at step ${step}:`,
     copyRecord: "Copy the record", copyLink: "Copy the link", copied: "Copied.", save: "Download", open: "Open what is written",
     file: "Open a file", written: "The deal as a record", address: "A link to this place",
@@ -136,7 +136,7 @@ const LIVE = {
     how: "Рядом лягут те же карты по другим правилам: каждый ходит так же, пока новые правила это "
       + "позволяют.",
     beside: "Показать обе", together: "Листать обе вместе", close: "Показать снова одну",
-    never: "По тем и по другим правилам эти карты разыгрываются одинаково.",
+    never: "По тем и по другим правилам эти карты разыгрываются одинаково, и расчёт тот же.",
     partAt: (/** @type {number} */ step) => `Они расходятся на шаге ${step}:`,
     copyRecord: "Скопировать запись", copyLink: "Скопировать ссылку", copied: "Скопировано.", save: "Скачать", open: "Открыть написанное",
     file: "Открыть файл", written: "Запись сдачи", address: "Ссылка на это место",
