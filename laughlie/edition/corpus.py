@@ -70,6 +70,12 @@ def _pointed(pointer: str, names: set[str]) -> str:
     return f"#{place}" if mark and file in names else pointer
 
 
+def _within_one_file(target: str, names: set[str]) -> str:
+    """Return a pointer to another file of the edition as one within the same file."""
+    file, mark, place = target.partition("#")
+    return f"#{place}" if mark and file in names else target
+
+
 def _header(release: Release, works: list[Element]) -> Element:
     header = _element("teiHeader")
     described = SubElement(header, _name("fileDesc"))

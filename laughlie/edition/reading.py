@@ -1,31 +1,27 @@
 """Reading the edition from its TEI files."""
 
-from collections.abc import Iterable
 from pathlib import Path
-from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from laughlie.edition import apparatus, tradition
+from laughlie.edition.tei import FOLDER as _FOLDER
+from laughlie.edition.tei import TEI as _TEI
+from laughlie.edition.tei import XML as _XML
+from laughlie.edition.tei import pointed as _pointed
+from laughlie.edition.tei import root as _root
+from laughlie.edition.tei import words as _words
 from laughlie.edition.texts import Clause, CruxEntry, CruxReading, Subject, Witness
 from laughlie.errors import EditionError
 from laughlie.language import Words
 
-_TEI = "{http://www.tei-c.org/ns/1.0}"
-_XML = "{http://www.w3.org/XML/1998/namespace}"
-
-
-_FOLDER = Path(__file__).parent
 _TEXTS = ("english.xml", "russian.xml", "four-handed.xml", "ways-to-play.xml", "go-program.xml")
 _ALIGNMENT, _APPARATUS = "subjects.xml", "cruxes.xml"
 
 
 def sources() -> tuple[Path, ...]:
     """Return the TEI files of the edition."""
-    return tuple(_FOLDER / name for name in (*_TEXTS, _ALIGNMENT, _APPARATUS))
-
-
-def _root(name: str) -> Element:
-    # The files are this package's own, so nothing hostile can reach the parser.
-    return ElementTree.parse(_FOLDER / name).getroot()  # noqa: S314
+    files = (*_TEXTS, _ALIGNMENT, _APPARATUS, tradition.FILE, apparatus.FILE)
+    return tuple(_FOLDER / name for name in files)
 
 
 def _witness(name: str) -> Witness:
@@ -88,19 +84,6 @@ def _targets(div: Element) -> tuple[str, ...]:
     """Return the ids of the clauses that ``div`` links to, in order."""
     links = div.iterfind(f"{_TEI}linkGrp/{_TEI}ptr")
     return tuple(_pointed(link.attrib["target"]) for link in links)
-
-
-def _pointed(target: str) -> str:
-    return target.partition("#")[2]
-
-
-def _words(elements: Iterable[Element]) -> Words:
-    """Return what ``elements`` say, each in the language it is marked with."""
-    by_lang = {
-        element.attrib[f"{_XML}lang"]: " ".join("".join(element.itertext()).split())
-        for element in elements
-    }
-    return Words(en=by_lang["en"], ru=by_lang["ru"])
 
 
 WITNESSES: dict[str, Witness] = {witness.siglum: witness for witness in map(_witness, _TEXTS)}

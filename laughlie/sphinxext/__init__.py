@@ -6,6 +6,7 @@ from sphinx.application import Sphinx
 
 from laughlie import __version__
 from laughlie.sphinxext import (
+    apparatus,
     assets,
     check,
     citations,
@@ -28,13 +29,14 @@ from laughlie.sphinxext import (
     sitemap,
     tei,
     weighing,
+    witnesses,
     works,
 )
 from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
 from laughlie.sphinxext.cruxes import CruxesDirective
 from laughlie.sphinxext.deals import DealsDirective
 from laughlie.sphinxext.matrix import MatrixDirective
-from laughlie.sphinxext.texts import ParallelDirective, WitnessDirective
+from laughlie.sphinxext.texts import WitnessDirective
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -43,10 +45,10 @@ def setup(app: Sphinx) -> dict[str, Any]:
     for kind in ClauseDomain.initial_data:
         app.add_role(kind, PlaceRole())
     app.add_directive("witness", WitnessDirective)
-    app.add_directive("parallel", ParallelDirective)
     app.add_directive("cruxes", CruxesDirective)
     app.add_directive("deals", DealsDirective)
     app.add_directive("matrix", MatrixDirective)
+    apparatus.register(app)
     release.register(app)
     exercises.register(app)
     check.register(app)
@@ -69,5 +71,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     sitemap.register(app)
     tei.register(app)
     weighing.register(app)
+    witnesses.register(app)
     works.register(app)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

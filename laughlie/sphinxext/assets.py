@@ -1,14 +1,11 @@
 """What the built site needs beside its pages: the player's script and the style sheets."""
 
-from typing import Any
-
-from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from laughlie.player import classic, style
 from laughlie.sphinxext.deal import deal_player
-from laughlie.sphinxext.site_files import put, stored
+from laughlie.sphinxext.site_files import has, link, put, stored
 
 FOLDER = "laughlie"
 
@@ -21,18 +18,6 @@ def write(app: Sphinx) -> None:
         "book.css": stored("book.css"),
     }
     put(app, {f"{FOLDER}/{name}": text for name, text in contents.items()})
-
-
-def link(
-    app: Sphinx,
-    _page: str,
-    _template: str,
-    _context: dict[str, Any],
-    doctree: nodes.document | None,
-) -> None:
-    """Give the player's style to the pages that have a player, and to no other."""
-    if doctree is not None and any(doctree.findall(deal_player)):
-        app.add_css_file(f"{FOLDER}/deal-player.css")
 
 
 def leave_out_thebe(app: Sphinx, _config: Config) -> None:
@@ -52,5 +37,5 @@ def register(app: Sphinx) -> None:
     """Connect the steps of the build at which files are written and linked."""
     app.connect("config-inited", leave_out_thebe)
     app.connect("builder-inited", write)
-    app.connect("html-page-context", link)
+    link(app, f"{FOLDER}/deal-player.css", has(deal_player))
     app.add_css_file(f"{FOLDER}/book.css")

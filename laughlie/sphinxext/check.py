@@ -21,7 +21,7 @@ from laughlie.sphinxext.accepted import accepted
 from laughlie.sphinxext.deal import recorded
 from laughlie.sphinxext.figures import figure
 from laughlie.sphinxext.languages import language_of
-from laughlie.sphinxext.site_files import put, stored
+from laughlie.sphinxext.site_files import has, link, put, stored
 
 SCRIPT = "laughlie/check.js"
 """Where the script is, among a site's static files."""
@@ -212,18 +212,6 @@ def write(app: Sphinx) -> None:
     put(app, {SCRIPT: stored("check.js")})
 
 
-def link(
-    app: Sphinx,
-    _page: str,
-    _template: str,
-    _context: dict[str, Any],
-    doctree: nodes.document | None,
-) -> None:
-    """Give the script to the pages that have something to check, and to no other."""
-    if doctree is not None and any(doctree.findall(check)):
-        app.add_js_file(SCRIPT, loading_method="defer")
-
-
 def register(app: Sphinx) -> None:
     """Make the directive and its nodes known, and have the script written and linked."""
     app.add_directive("check", CheckDirective)
@@ -231,4 +219,4 @@ def register(app: Sphinx) -> None:
     app.add_node(check, html=(_visit_check, _depart), latex=plain, text=plain)
     app.add_node(feedback, html=(_visit_feedback, _depart), latex=skip, text=skip)
     app.connect("builder-inited", write)
-    app.connect("html-page-context", link)
+    link(app, SCRIPT, has(check))

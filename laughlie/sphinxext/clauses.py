@@ -12,14 +12,15 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxRole
 from sphinx.util.nodes import make_refnode
 
-from laughlie.edition import CRUXES
+from laughlie.edition import CRUXES, clause
+from laughlie.errors import EditionError
 from laughlie.sphinxext.attestations import FILE, load, load_claims, plain
 from laughlie.sphinxext.catalogue import deals_of
 from laughlie.sphinxext.languages import language_of
 
 DOMAIN = "laughlie"
 
-_NAMED = ("attestation", "claim")
+_NAMED = ("attestation", "claim", "witness")
 """What has its kind in its id, because its name alone could be anything's."""
 
 _QUOTED = {"en": "“{}”", "ru": "«{}»"}
@@ -31,8 +32,8 @@ def anchor(target: str) -> str:
 
 
 def place(kind: str, target: str) -> str:
-    """Return the permanent id of what is referred to: an attestation has its kind in it."""
-    return f"{kind}-{target}" if kind in _NAMED else anchor(target)
+    """Return the permanent id of what is referred to; some have their kind in it."""
+    return f"{kind}-{anchor(target)}" if kind in _NAMED else anchor(target)
 
 
 def in_language(target: str, lang: str) -> str:
@@ -53,6 +54,14 @@ def clause_reference(clause_id: str) -> pending_xref:
     return reference("clause", clause_id)
 
 
+def clause_link(clause_id: str) -> nodes.Node:
+    """Return a link to a clause, or its number alone where no text of the edition has it."""
+    try:
+        return clause_reference(clause(clause_id).id)
+    except EditionError:
+        return nodes.literal("", clause_id, classes=["ll-clause-id"])
+
+
 def _file(env: BuildEnvironment) -> Path:
     """Return the file of attestations of the book being built; the page is read with it anew."""
     path = Path(env.srcdir) / FILE
@@ -64,7 +73,8 @@ class PlaceRole(SphinxRole):
     """``{clause}`E.13```, ``{crux}`E.last-bonus``` and ``{deal}`ordinary``` link there.
 
     A crux, a deal and a claim are called by their titles, in the language of the page, and an
-    attestation (``{attestation}`florio-1598```) by its author and its year.
+    attestation (``{attestation}`florio-1598```) by its author and its year; a witness
+    (``{witness}`P```) is called by its siglum.
     """
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
@@ -98,7 +108,7 @@ class ClauseDomain(Domain):
     name = DOMAIN
     label = "Laugh and Lie Down"
     initial_data: dict[str, Any] = {  # noqa: RUF012
-        kind: {} for kind in ("clause", "crux", "deal", "attestation", "claim")
+        kind: {} for kind in ("clause", "crux", "deal", "attestation", "claim", "witness")
     }
     dangling_warnings: dict[str, str] = {  # noqa: RUF012 - the base declares both so
         "clause": "no page has the clause %(target)s",
@@ -106,6 +116,7 @@ class ClauseDomain(Domain):
         "deal": "no page shows the deal %(target)s",
         "attestation": "no page has the attestation %(target)s",
         "claim": "no page has the claim %(target)s",
+        "witness": "no page has the witness %(target)s",
     }
 
     @classmethod

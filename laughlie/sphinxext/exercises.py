@@ -23,7 +23,7 @@ from sphinx_exercise.nodes import (  # type: ignore[import-untyped] # it has no 
 from laughlie.language import Words
 from laughlie.sphinxext.folded import folded
 from laughlie.sphinxext.languages import language_of
-from laughlie.sphinxext.site_files import put, stored
+from laughlie.sphinxext.site_files import has, link, put, stored
 
 SHEET = "laughlie/exercises.css"
 """Where the style sheet is, among a site's static files."""
@@ -95,18 +95,6 @@ def write(app: Sphinx) -> None:
     put(app, {SHEET: stored("exercises.css")})
 
 
-def link(
-    app: Sphinx,
-    _page: str,
-    _template: str,
-    _context: dict[str, Any],
-    doctree: nodes.document | None,
-) -> None:
-    """Give the sheet to the pages that have an exercise, and to no other."""
-    if doctree is not None and any(doctree.findall(exercise)):
-        app.add_css_file(SHEET)
-
-
 def remove_unused(app: Sphinx, exception: Exception | None) -> None:
     """Remove the sheet that no page links; the package copies it anew in every build."""
     if not exception and app.builder.format == "html":
@@ -133,5 +121,5 @@ def register(app: Sphinx) -> None:
     app.connect("config-inited", settle_style)
     app.connect("builder-inited", write)
     app.connect("doctree-read", say_anew, priority=600)
-    app.connect("html-page-context", link)
+    link(app, SHEET, has(exercise))
     app.connect("build-finished", remove_unused, priority=600)

@@ -10,8 +10,7 @@ from bs4 import BeautifulSoup, Tag
 from docutils import nodes
 from sphinx.application import Sphinx
 
-RUSSIAN = "book/ru/"
-"""Where the pages in Russian lie; all others are in English."""
+from laughlie.paper.contents import RUSSIAN
 
 FRONTS = {"en": "book/index", "ru": "book/ru/index"}
 """The first page in each language."""

@@ -21,11 +21,11 @@ from laughlie.language import Words
 from laughlie.language.samples import heads, last, rows, says
 from laughlie.player import simulation as script
 from laughlie.player.rules import rules_data
-from laughlie.rulesets import RULESETS, RuleSet, ruleset
+from laughlie.rulesets import RuleSet, ruleset
 from laughlie.sampling import Sample, sample
 from laughlie.sphinxext.live import live_address
 from laughlie.sphinxext.options import language
-from laughlie.sphinxext.site_files import put, stored
+from laughlie.sphinxext.site_files import has, link, put, stored
 from laughlie.sphinxext.tables import row, table, text
 
 SCRIPT = "laughlie/simulation.js"
@@ -74,7 +74,7 @@ class SimulationDirective(SphinxDirective):
         stored = nodes.container(classes=["ll-stored"])
         self.state.nested_parse(self.content, self.content_offset, stored)
         stored += nodes.paragraph("", _HOW[lang].format(deals=deals, seed=SEED))
-        for name in RULESETS:
+        for name in _TITLES:
             stored += list(_stored(ruleset(name), deals, lang))
         place += stored
         return [place]
@@ -136,20 +136,9 @@ def write(app: Sphinx) -> None:
     put(app, {SCRIPT: script(), STYLE: stored("simulation.css")})
 
 
-def link(
-    app: Sphinx,
-    _page: str,
-    _template: str,
-    _context: dict[str, Any],
-    doctree: nodes.document | None,
-) -> None:
-    """Give the style, and that of the player's forms, to the pages that need them."""
-    if doctree is None:
-        return
-    if any(doctree.findall(simulation)):
-        app.add_css_file("laughlie/deal-player.css")
-    if any("ll-figures" in each.get("classes", ()) for each in doctree.findall(nodes.table)):
-        app.add_css_file(STYLE)
+def has_figures(page: nodes.document) -> bool:
+    """Return whether a page has a table of figures."""
+    return any("ll-figures" in each.get("classes", ()) for each in page.findall(nodes.table))
 
 
 def register(app: Sphinx) -> None:
@@ -158,4 +147,5 @@ def register(app: Sphinx) -> None:
     plain = (_pass, _pass)
     app.add_node(simulation, html=(_visit_html, _depart_html), latex=plain, text=plain)
     app.connect("builder-inited", write)
-    app.connect("html-page-context", link)
+    link(app, "laughlie/deal-player.css", has(simulation))
+    link(app, STYLE, has_figures)

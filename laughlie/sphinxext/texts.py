@@ -129,8 +129,13 @@ class ParallelDirective(SphinxDirective):
         pair = nodes.container(classes=["ll-parallel"])
         pair += [self._column(siglum, subject.of(siglum)) for siglum in PARALLEL]
         section += pair
+        section += self.below(subject)
         self.state.document.note_implicit_target(section)
         return section
+
+    def below(self, _subject: Subject) -> list[nodes.Node]:
+        """Return what stands below the two texts."""
+        return []
 
     def _title(self, title: Words) -> list[nodes.Node]:
         if "lang" in self.options:

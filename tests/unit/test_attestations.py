@@ -197,7 +197,7 @@ def test_the_claims_are_those_that_were_found_wrong():
 
 
 def test_markup_is_left_out_where_there_is_none():
-    said = "A [*слово*]{.language-ru} of {clause}`E.1`, *so*"
+    said = "A [*слово*]{.language-ru} of {clause}`E.1` {cite}`work`, *so*"
     assert plain(said) == "A слово of E.1, so"
 
 

@@ -114,7 +114,7 @@ def test_every_form_has_a_box_for_each_grade_of_the_edition(lang):
 def test_each_sheet_begins_a_page_so_that_it_can_be_given_out_by_itself(lang):
     head = {"en": "### Sheet", "ru": "### Позиция"}[lang]
     for before_it in HANDOUTS[lang].split(head)[1:-1]:
-        assert before_it.rstrip().endswith('break-after: page"></div>\n```')
+        assert before_it.rstrip().endswith('<div class="ll-page-end"></div>\n```')
 
 
 def test_one_pack_is_enough_for_all_sheets_at_once_but_for_two_tens():

@@ -12,6 +12,7 @@ from laughlie.edition import sources
 ROOT = Path(__file__).parent.parent.parent
 OURS = ROOT / "laughlie" / "edition" / "edition.rng"
 FILES = {path.name: etree.parse(path) for path in sources()}
+POINTING = "//@target | //@corresp | //@ana | //@wit | //@active | //@passive"
 XML_ID = "{http://www.w3.org/XML/1998/namespace}id"
 
 
@@ -25,7 +26,12 @@ def tei() -> etree.RelaxNG:
 
 def test_the_edition_has_these_files():
     texts = {"english.xml", "russian.xml", "four-handed.xml", "ways-to-play.xml", "go-program.xml"}
-    assert set(FILES) == texts | {"subjects.xml", "cruxes.xml"}
+    assert set(FILES) == texts | {
+        "subjects.xml",
+        "cruxes.xml",
+        "witnesses.xml",
+        "apparatus.xml",
+    }
 
 
 def test_every_file_is_valid_tei(tei):
@@ -55,6 +61,23 @@ def test_our_schema_refuses_what_the_tei_would_allow(tei, was, becomes):
     assert not etree.RelaxNG(etree.parse(OURS)).validate(changed)
 
 
+@pytest.mark.parametrize(
+    ("name", "was", "becomes"),
+    [
+        ("witnesses.xml", ' cert="high">', ">"),  # a dependence without its certainty
+        ("witnesses.xml", '<desc type="known" subtype="P"', '<desc type="known" subtype="M"'),
+        ("apparatus.xml", ' corresp="subjects.xml#dealer"', ""),
+        ("apparatus.xml", 'ana="#silent"', 'ana="#said"'),
+    ],
+)
+def test_our_schema_refuses_a_witness_or_a_point_without_its_grounds(tei, name, was, becomes):
+    text = (OURS.parent / name).read_text("utf-8")
+    assert was in text
+    changed = etree.fromstring(text.replace(was, becomes, 1).encode())
+    assert tei.validate(changed)
+    assert not etree.RelaxNG(etree.parse(OURS)).validate(changed)
+
+
 def test_every_id_is_unique_in_the_whole_edition():
     ids = [
         element.get(XML_ID)
@@ -70,7 +93,8 @@ def test_every_pointer_leads_somewhere():
     pointers = [
         (name, target)
         for name, file in FILES.items()
-        for target in file.xpath("//@target | //@corresp | //@ana")
+        for targets in file.xpath(POINTING)
+        for target in targets.split()
         if "://" not in target
     ]
     assert len(pointers) > 100

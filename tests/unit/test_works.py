@@ -94,7 +94,7 @@ def test_what_was_not_seen_is_said_in_both_languages():
 
 
 def test_a_work_without_a_year_says_so_in_russian():
-    assert RUSSIAN["ru-pagat"].fields["year"] == "б. г."
+    assert RUSSIAN["ru-pagat"].fields["year"] == "б.~г."
     assert RUSSIAN["ru-willughby"].fields["year"] == "ок. 1660--72"
 
 
