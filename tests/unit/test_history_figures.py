@@ -1,77 +1,90 @@
-"""The sums that the chapters of the history tell, worked out from the rules themselves."""
+"""The figures that the chapters of the history state, reckoned anew."""
+
+from fractions import Fraction
 
 import pytest
 
-from laughlie import ruleset
-from laughlie.cards import PACK
+from laughlie import PACK, ruleset
 from tests.conftest import ROOT
 
-ENGLISH, FOUR, RUSSIAN = ruleset("english"), ruleset("english-four"), ruleset("russian")
-PAIRS = len(PACK) // 2
-CHAPTER = {
-    lang: " ".join((ROOT / "book" / folder / "history" / "willughby.md").read_text("utf-8").split())
-    for lang, folder in (("en", "."), ("ru", "ru"))
-}
+BOOK = ROOT / "book"
+ENGLISH, RUSSIAN, FOUR = ruleset("english"), ruleset("russian"), ruleset("english-four")
 
 
-def pot(rules, players):
-    return rules.dealer_ante + (players - 1) * rules.other_ante
+def chapter(name, lang):
+    """Return the text of a chapter."""
+    folder = BOOK / "history" if lang == "en" else BOOK / "ru" / "history"
+    return (folder / f"{name}.md").read_text("utf-8")
 
 
-def too_many(players, par):
-    """Return how many pairs are won over the par by all together."""
-    return PAIRS - players * par
+def staked(players):
+    """Return what the pot holds by E.8: three of the dealer, two of each of the others."""
+    return 3 + 2 * (players - 1)
 
 
-def test_E_20_for_five_the_pot_pays_what_is_too_many_and_the_bonus():
-    par, held = ENGLISH.par_for(5) // 2, pot(ENGLISH, 5)
-    over, bonus = too_many(5, par), ENGLISH.bonus_for(5)
-    assert (par, 5 * par, over + bonus) == (4, 20, held)
-    english = (
-        f"Five players put in {held}. Each must win as many cards as he was dealt, four pairs; "
-        f"that makes {5 * par}, and {over} of the {PAIRS} are too many. "
-        f"They cost the pot {over}, the bonus costs it {bonus}, and {held} is what it held."
-    )
-    assert english in CHAPTER["en"]
-    russian = (
-        f"У пятерых норма — четыре пары, вместе {5 * par}; "
-        f"лишних {over}, да награда {bonus} — ровно {held}, сколько и было на кону."
-    )
-    assert russian in CHAPTER["ru"]
+def on_table(players, hand):
+    """Return the cards that are left for the table."""
+    return len(PACK) - players * hand
 
 
-def test_F_4_for_four_only_a_par_of_five_pairs_empties_the_pot():
-    held, bonus = pot(FOUR, 4), FOUR.bonus_for(4)
-    fits = [par for par in range(1, 14) if too_many(4, par) + bonus == held]
-    assert fits == [5] == [FOUR.par_for(4) // 2] == [FOUR.hand_size(4) // 2]
-    with_four, with_five = too_many(4, 4), too_many(4, 5)
-    english = (
-        f"Four players put in {held}. With a par of four pairs {with_four} would be too many, "
-        f"and {with_four} and the bonus of {bonus} make {with_four + bonus}, "
-        "which the pot has not. With a par of five pairs, again as many cards as each was dealt, "
-        f"{with_five} are too many, and {with_five} and {bonus} make {held}."
-    )
-    assert english in CHAPTER["en"]
-    russian = (
-        f"При норме в четыре пары понадобилось бы {with_four + bonus}, "
-        f"при норме в пять — как раз {held}."
-    )
-    assert russian in CHAPTER["ru"]
+def bonus_needed(players, hand):
+    """Return the bonus that empties the pot (E.21) when the par is the hand dealt (E.20)."""
+    return staked(players) - Fraction(on_table(players, hand), 2)
 
 
-def test_G_18_the_chapter_tells_the_four_handed_game_as_it_is_played():
-    assert (FOUR.hand_size(4), FOUR.bonus_for(4)) == (10, 3)
-    assert len(PACK) - 4 * FOUR.hand_size(4) == 12
-    assert "ten cards, twelve to the table, and three instead of five" in CHAPTER["en"]
+HANDS = {3: 13, 4: 10, 5: 8, 6: 7}
 
 
-@pytest.mark.parametrize(("players", "dealt"), [(3, 13), (6, 7)])
-def test_R_17_the_deals_for_three_and_six_are_odd(players, dealt):
-    assert RUSSIAN.hand_size(players) == dealt
-    assert dealt % 2 == 1
-    assert "an odd number of cards, thirteen and seven" in CHAPTER["en"]
+def test_the_hands_are_those_that_the_texts_deal_E_9_G_18_R_17():
+    assert dict(RUSSIAN.hand_sizes) == HANDS
+    assert dict(ENGLISH.hand_sizes)[5] == HANDS[5]
+    assert dict(FOUR.hand_sizes)[4] == HANDS[4]
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_R_18_counts_its_par_in_pairs(players):
-    assert RUSSIAN.par_for(players) == RUSSIAN.hand_size(players)
+@pytest.mark.parametrize(
+    ("players", "bonus"), [(5, 5), (4, 3), (3, Fraction(1, 2)), (6, 8)], ids=str
+)
+def test_the_bonus_that_empties_the_pot(players, bonus):
+    assert bonus_needed(players, HANDS[players]) == bonus
+
+
+def test_the_bonus_needed_is_the_one_stated_for_five_and_for_four_E_19_G_18():
+    assert ENGLISH.bonus == bonus_needed(5, 8)
+    assert FOUR.bonus == bonus_needed(4, 10)
+
+
+@pytest.mark.parametrize("won", [(20, 10, 8, 8, 6), (0, 0, 0, 0, 52), (12, 12, 12, 8, 8)])
+def test_takers_take_half_the_table_more_than_payers_pay_E_20(won):
+    dues = [Fraction(cards - 8, 2) for cards in won]
+    taken = sum(due for due in dues if due > 0)
+    paid = -sum(due for due in dues if due < 0)
+    assert taken - paid == Fraction(on_table(5, 8), 2)
+
+
+def test_the_chapter_states_what_was_reckoned():
+    text, russian = chapter("rediscovery", "en"), chapter("rediscovery", "ru")
+    half, pot = on_table(5, 8) // 2, staked(5)
+    assert f"With five players that is {half}, and with the bonus of 5 it is {pot}," in text
+    assert f"впятером {half}, и с премией 5 как раз {pot}, весь кон" in russian
+    four = on_table(4, 10) // 2
+    assert f"it is again {four}; they stake {staked(4)}, so the bonus must be 3" in text
+    assert f"это тоже {four}, на кону {staked(4)}, значит, премия должна быть 3" in russian
+    assert "would have to be ½, and with six it would be 8" in text
+    assert "вышла бы премия ½, для шестерых — 8" in russian
+    odd = [hand for hand in HANDS.values() if hand % 2]
+    assert odd == [13, 7]
+    assert "odd number, 13 and 7" in text
+    assert "руки в 13 и 7 карт нечётные" in russian
+
+
+def test_calabrache_leaves_more_on_the_table_than_E_10():
+    cards = on_table(5, 5)
+    assert f"With five players it leaves {cards} cards on the table" in chapter("relatives", "en")
+    assert f"Впятером на столе {cards} карт" in chapter("relatives", "ru")
+    assert on_table(5, 8) == 12
+
+
+def test_the_par_in_pairs_that_five_players_cannot_reach_R_18():
+    needed, pairs = 5 * RUSSIAN.par_for(5), len(PACK) // 2
+    assert f"would need {needed} of them, and the pack has {pairs}" in chapter("russian", "en")
+    assert f"нужно было бы {needed} пар, а в колоде их {pairs}" in chapter("russian", "ru")
