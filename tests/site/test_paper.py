@@ -3,7 +3,7 @@
 import functools
 import re
 import zipfile
-from urllib.parse import urldefrag
+from urllib.parse import urldefrag, urlsplit
 
 import pytest
 from lxml import html
@@ -237,7 +237,7 @@ def led_to(unpacked, pages):
         page = html.parse(unpacked / name).getroot()
         for address in page.xpath("//article//a/@href"):
             path = urldefrag(address)[0]
-            if path and "//" not in path:
+            if path and not urlsplit(path).scheme:
                 target = (unpacked / name).parent / path
                 assert target.is_file(), f"{name}: {address}"
                 reached.add(target.resolve().relative_to(unpacked.resolve()).as_posix())
