@@ -46,8 +46,9 @@ FRAGMENTS: Mapping[str, Fragment] = MappingProxyType(
             Fragment("du-coeur", "J", (CAPTURES, LYING_DOWN, *_AFTER_CAPTURES)),
             Fragment("hubpages", "N", (LEFTOVERS, BONUS, SETTLEMENT)),
             Fragment("gamerules", "L", (CAPTURES, *_AFTER_CAPTURES)),
+            Fragment("cassidy-cash", "K", (LEFTOVERS, BONUS)),
             Fragment("middleton-hall", "M", (LYING_DOWN, *_AFTER_CAPTURES)),
-            Fragment("caid", "C", (LEFTOVERS, SETTLEMENT)),
+            Fragment("caid", "C", (LEFTOVERS, BONUS, SETTLEMENT)),
             Fragment("historic-camping", "H", _AFTER_CAPTURES),
             Fragment("adpoker", "A", (STAKES, DEAL, END, BONUS, SETTLEMENT)),
         )

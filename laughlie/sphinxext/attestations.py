@@ -174,7 +174,8 @@ def load_claims(path: Path) -> tuple[Claim, ...]:
 
 
 def plain(said: str) -> str:
-    """Return words of the file without their Markdown, for where there is none."""
+    """Return words of the file without their Markdown and citations, for where there are none."""
+    said = re.sub(r" ?\{cite\}`[^`]*`", "", said)
     said = re.sub(r"\[([^\]]*)\]\{\.language-\w+\}", r"\1", said)
     return re.sub(r"\{\w+\}`([^`]*)`", r"\1", said).replace("*", "")
 

@@ -193,6 +193,8 @@ class ClaimsDirective(_OfAFile):
         by = self._known(each.by, each.said_in, each.said_known)
         found = self._known(each.found, each.found_in, each.confidence)
         reason = nodes.paragraph("", "", *self.say(f"{each.reason[self.lang]}."))
+        for cell, head in ((found, _CLAIM_HEADS[1]), (reason, _CLAIM_HEADS[2])):
+            cell.insert(0, nodes.inline("", f"{head[self.lang]}: ", classes=["ll-head"]))
         claimed = row(([nodes.paragraph("", "", claim), by], [found], [reason]))
         claimed["ids"] = [self.note("claim", each.id)]
         return claimed

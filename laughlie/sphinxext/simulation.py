@@ -21,7 +21,7 @@ from laughlie.language import Words
 from laughlie.language.samples import heads, last, rows, says
 from laughlie.player import simulation as script
 from laughlie.player.rules import rules_data
-from laughlie.rulesets import RULESETS, RuleSet, ruleset
+from laughlie.rulesets import RuleSet, ruleset
 from laughlie.sampling import Sample, sample
 from laughlie.sphinxext.live import live_address
 from laughlie.sphinxext.options import language
@@ -74,7 +74,7 @@ class SimulationDirective(SphinxDirective):
         stored = nodes.container(classes=["ll-stored"])
         self.state.nested_parse(self.content, self.content_offset, stored)
         stored += nodes.paragraph("", _HOW[lang].format(deals=deals, seed=SEED))
-        for name in RULESETS:
+        for name in _TITLES:
             stored += list(_stored(ruleset(name), deals, lang))
         place += stored
         return [place]

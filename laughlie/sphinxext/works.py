@@ -21,7 +21,7 @@ PREFIX = "ru-"
 _SEEN, _THROUGH = "early-seen", "early-through"
 _DATED = Words("Dated {}", "Датировано: {}")
 _BY = Words("By {}", "Автор: {}")
-_NO_YEAR = "б. г."
+_NO_YEAR = "б.~г."
 _RUSSIAN = "-ru"
 _ESCAPED = {
     **{each: f"{{{each}}}" for each in "[]"},

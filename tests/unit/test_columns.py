@@ -45,7 +45,7 @@ def test_years_are_numbers_and_senses_a_list_in_json():
     first = json.loads(FILES["attestations.json"])[0]
     assert (first["from"], first["to"], first["date"]) == (1522, 1545, "[1545?]")
     assert first["senses"] == ["named", "pun"]
-    assert first["locator_ru"] == "снимок 22"
+    assert first["locator_ru"].startswith("снимок 22")
 
 
 def test_a_table_has_words_and_no_markup():
