@@ -146,7 +146,8 @@ def _fault(position: Position, recorded: RecordedMove) -> RecordError:
 
 
 def _deal_step(record: Record, position: Position) -> Step:
-    step = _step("deal", position.dealer, position, tell_deal(record.deal))
+    dealer = position.dealer
+    step = _step("deal", dealer, position, tell_deal(record.deal, position.won[dealer]))
     return replace(step, comments=record.comments)
 
 

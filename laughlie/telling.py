@@ -1,13 +1,14 @@
 """Saying in every language what happens in a deal, with the clauses behind it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from laughlie.cards import Card, by_rank
 from laughlie.deals import Deal
 from laughlie.game import Event, Move, MoveKind, Position, play
 from laughlie.language import ENGLISH, RUSSIAN, Language, Words
 from laughlie.rulesets import RuleSet
-from laughlie.rulesets.choices import Ending, LastBonus, PayFor, Payment
+from laughlie.rulesets.choices import Ending, LastBonus, PayFor, Payment, TableMournival
 from laughlie.seats import Seat, seats
 from laughlie.settlement import Entry, EntryKind, Settlement, count_pairs
 
@@ -28,16 +29,36 @@ def say(clauses: tuple[str, ...], sentence: Callable[[Language], str]) -> Said:
     return Said(Words(en=sentence(ENGLISH), ru=sentence(RUSSIAN)), clauses)
 
 
-def tell_deal(deal: Deal) -> Said:
-    """Tell who deals how many cards (E.9-10, R.5, R.17)."""
+def tell_deal(deal: Deal, given: tuple[Card, ...] = ()) -> Said:
+    """Tell who deals how many cards (E.9-10, R.5, R.17).
+
+    ``given`` are those that go from the table to the dealer at once, four of a rank each (G.6).
+    """
     ruleset, players = deal.ruleset, deal.players
     clauses = ruleset.clauses
     usual = players == ruleset.standard_players
     dealing = clauses.deal if usual else clauses.deal_other_numbers
     each, table = ruleset.hand_size(players), len(deal.table)
+    fours = tuple(by_rank(given).values())
+    grounds = dealing + clauses.ante + _given_by(ruleset, fours)
     return say(
-        tuple(sorted(dealing + clauses.ante, key=_number)),
-        lambda language: language.deal(deal.dealer, players, each, table),
+        tuple(sorted(dict.fromkeys(grounds), key=_number)),
+        lambda language: " ".join(
+            (
+                language.deal(deal.dealer, players, each, table),
+                *(language.table_mournival(deal.dealer, four) for four in fours),
+            )
+        ),
+    )
+
+
+def _given_by(ruleset: RuleSet, fours: Sequence[Sequence[Card]]) -> tuple[str, ...]:
+    """Return the clause by which ``fours`` go to the dealer, if there are any."""
+    return tuple(
+        reading.clause
+        for crux in ruleset.cruxes
+        for reading in crux.readings
+        if fours and crux.name == "table-mournival" and reading.option == TableMournival.DEALER
     )
 
 

@@ -8,10 +8,11 @@ import sys
 from tools.finding.choices import WANTED as CHOICES
 from tools.finding.english import WANTED as ENGLISH
 from tools.finding.first import WANTED as FIRST
+from tools.finding.others import WANTED as OTHERS
 from tools.finding.russian import WANTED as RUSSIAN
 from tools.finding.search import SEED
 
-WANTED = {**FIRST, **ENGLISH, **RUSSIAN, **CHOICES}
+WANTED = {**FIRST, **ENGLISH, **RUSSIAN, **CHOICES, **OTHERS}
 """Every deal of the book, by its id."""
 
 

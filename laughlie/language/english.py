@@ -52,6 +52,9 @@ class English:
         every = f"{each} cards to each of {players} players"
         return f"Player {dealer} deals {every} and {table} to the table."
 
+    def table_mournival(self, dealer: Seat, cards: Sequence[Card]) -> str:
+        return f"The four {_plural(cards[0].rank)} on the table go to player {dealer}, the dealer."
+
     def lay(self, seat: Seat, cards: Sequence[Card]) -> str:
         what = "a mournival" if len(cards) == 4 else "a pair"
         return f"Player {seat} lays down {what} of {_plural(cards[0].rank)}: {self._list(cards)}."
@@ -99,7 +102,8 @@ class English:
 
     def takes(self, seat: Seat, won: int, unit: str, amount: Fraction, short: Fraction) -> str:
         taken = f"takes {amount_text(amount)} from the pot"
-        rest = f"; the {amount_text(short)} due besides are not in it" if short else ""
+        owed = "is" if short == 1 else "are"
+        rest = f"; the {amount_text(short)} due besides {owed} not in it" if short else ""
         return f"Player {seat} has {_count(won, unit)} and {taken}{rest}."
 
     def even(self, seat: Seat, won: int, unit: str) -> str:

@@ -30,6 +30,9 @@ class Language(Protocol):
     def deal(self, dealer: Seat, players: int, each: int, table: int) -> str:
         """Say who deals how many cards."""
 
+    def table_mournival(self, dealer: Seat, cards: Sequence[Card]) -> str:
+        """Say that four of a rank go from the table to the dealer before play."""
+
     def lay(self, seat: Seat, cards: Sequence[Card]) -> str:
         """Say that ``seat`` puts a set aside in the opening."""
 

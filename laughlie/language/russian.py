@@ -59,6 +59,10 @@ class Russian:
         every = f"{_count(each, _CARDS_ACCUSATIVE)} каждому из {players} игроков"
         return f"Сдаёт игрок {dealer}: {every}, {_count(table, _CARDS_ACCUSATIVE)} на стол."
 
+    def table_mournival(self, dealer: Seat, cards: Sequence[Card]) -> str:
+        four = f"Четыре карты одного достоинства, {_list(cards, _NOMINATIVE)}"
+        return f"{four}, со стола сразу достаются сдающему, игроку {dealer}."
+
     def lay(self, seat: Seat, cards: Sequence[Card]) -> str:
         set_ = "четыре карты одного достоинства" if len(cards) == 4 else f"пару {_of(cards)}"
         return f"Игрок {seat} откладывает {set_}: {_list(cards, _ACCUSATIVE)}."
@@ -106,7 +110,7 @@ class Russian:
         return f"{_has(seat, won, unit)}: он кладёт на кон {amount_text(amount)}."
 
     def takes(self, seat: Seat, won: int, unit: str, amount: Fraction, short: Fraction) -> str:
-        rest = f"; ещё {amount_text(short)} ему причитается, но на кону их нет" if short else ""
+        rest = f"; ещё {amount_text(short)} ему причитается, но на кону этого нет" if short else ""
         return f"{_has(seat, won, unit)}: он берёт с кона {amount_text(amount)}{rest}."
 
     def even(self, seat: Seat, won: int, unit: str) -> str:

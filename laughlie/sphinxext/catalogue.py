@@ -18,6 +18,7 @@ SERIES = {
     "rule": Words("A rule in a deal", "Правило в одной сдаче"),
     "russian": Words("The Russian table", "За русским столом"),
     "two-rules": Words("One deck, two rules", "Одна колода, два текста"),
+    "other": Words("At other tables", "За другими столами"),
     "choice": Words("What would you play?", "А как сыграли бы вы?"),
 }
 """The series, in the order in which they are listed."""

@@ -140,14 +140,15 @@ class MatrixDirective(SphinxDirective):
 
 
 def _clause_row(clause_id: str, explained: str | None, trace: Trace) -> nodes.row:
-    where: list[nodes.Node] = [nodes.literal("", choice) for choice in trace.choices]
+    where: list[nodes.Node] = [nodes.Text(explained)] if explained else []
+    where += [nodes.literal("", choice) for choice in trace.choices]
     seen = [reference("deal", deal) for deal in trace.deals]
     seen += [reference("crux", crux) for crux in trace.cruxes]
     tests = [nodes.Text(name.replace("_", " ")) for name in trace.tests]
     return row(
         [
             _lines([clause_reference(clause_id)]),
-            _lines([nodes.Text(explained)] if explained else where),
+            _lines(where),
             _lines(tests),
             _lines(seen),
         ]

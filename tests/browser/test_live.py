@@ -53,6 +53,56 @@ def test_a_reading_is_chosen_in_words_and_leads_to_its_crux(reader, lang, size):
     assert all(line[lang] in shown for line, shown in zip(steps[-1].reckoning, told, strict=True))
 
 
+@both
+def test_a_program_that_leaves_nothing_open_has_no_readings_to_choose(reader, lang, size):
+    one = reader(lang, size)
+    one.press("again")
+    readings = one.player.get_by_text(one.words["readings"], exact=True)
+    readings.click()
+    one.field("text").select_option("go-program")
+    readings.wait_for(state="hidden")
+    assert one.field("players").locator("option").all_inner_texts() == ["5"]
+    assert violations(one.page, "deal-player") == []
+    one.field("seed").fill("1522")
+    one.field("number").fill("70")
+    one.press("deal")
+    one.says(
+        replay(record_of(play_out(Deal.from_deck(ruleset("go-program"), 5, deck(1522, 70)))))[0]
+    )
+    one.field("text").select_option("ways-to-play")
+    readings.wait_for()
+    assert one.player.locator("fieldset[data-crux='par']").is_visible()
+
+
+@both
+def test_the_same_cards_of_four_players_are_played_by_each_text_that_has_four(reader, lang, size):
+    one = reader(lang, size)
+    one.press("again")
+    one.field("text").select_option("english-four")
+    one.field("seed").fill("1522")
+    one.field("number").fill("92")
+    one.press("deal")
+    four = Deal.from_deck(ruleset("english-four"), 4, deck(1522, 92))
+    one.says(replay(record_of(play_out(four)))[0])
+    one.press("pair")
+    options = one.field("text").locator("option")
+    assert options.evaluate_all("all => all.map((each) => each.value)") == [
+        "russian",
+        "english-four",
+        "ways-to-play",
+    ]
+    one.field("text").select_option("ways-to-play")
+    one.press("beside")
+    one.player.get_by_text(one.words["part"]).wait_for()
+    second = one.page.locator("deal-player").nth(1)
+    other = replay(record_of(play_out(Deal(ruleset("ways-to-play"), *rest(four)))))
+    assert second.get_attribute("data-steps") == str(len(other) - 1)
+    clauses = one.player.locator(".ll-parting a").all_inner_texts()
+    assert {each[0] for each in clauses} <= {"E", "F", "G"}
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert violations(one.page, "deal-player") == []
+
+
 def test_on_a_russian_page_a_crux_is_read_in_russian(open_page):
     page = open_page("ru/deals/first-english.html")
     one = Reader(page, "ru")

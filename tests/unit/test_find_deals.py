@@ -20,6 +20,7 @@ LONG = (
     "opening-russian",
     "fifth-of",
     "short-pot",
+    "lay-when",
     "one-or-three",
     "dealers-sevens",
     "which-pair-first",

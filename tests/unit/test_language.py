@@ -137,10 +137,13 @@ def test_money_is_told_exactly():
         "У игрока B 12 карт: он берёт с кона 2."
     )
     assert RUSSIAN.takes(SEAT, 12, "cards", Fraction(5, 3), Fraction(1, 3)) == (
-        "У игрока B 12 карт: он берёт с кона 1 2/3; ещё 1/3 ему причитается, но на кону их нет."
+        "У игрока B 12 карт: он берёт с кона 1 2/3; ещё 1/3 ему причитается, но на кону этого нет."
     )
     assert ENGLISH.takes(SEAT, 12, "cards", Fraction(5, 3), Fraction(1, 3)) == (
         "Player B has 12 cards and takes 1 2/3 from the pot; the 1/3 due besides are not in it."
+    )
+    assert ENGLISH.takes(SEAT, 14, "cards", Fraction(2), Fraction(1)) == (
+        "Player B has 14 cards and takes 2 from the pot; the 1 due besides is not in it."
     )
     assert (
         ENGLISH.pays(SEAT, 1, "pairs", Fraction(-1))

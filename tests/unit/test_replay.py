@@ -52,6 +52,46 @@ def test_the_first_step_is_the_deal_and_the_last_the_settlement():
     assert last.clauses == ("E.17", "E.18", "E.19", "E.20", "E.21")
 
 
+@pytest.mark.parametrize(
+    ("variant", "readings", "clauses"),
+    [
+        ("english", {"table-mournival": "dealer"}, ("E.8", "E.9", "E.10")),
+        ("ways-to-play", {}, ("G.4", "G.5", "G.6")),
+    ],
+)
+def test_the_first_step_says_which_four_go_from_the_table_to_the_dealer_G6(
+    variant, readings, clauses
+):
+    rules = ruleset(variant, readings)
+    steps = replay(record_of(play_out(Deal.from_deck(rules, 5, deck(1522, 124)))))
+    assert format_cards(steps[0].won[Seat.A]) == "6S 6H 6D 6C"
+    assert (
+        steps[0]
+        .said["en"]
+        .endswith(" and 12 to the table. The four sixes on the table go to player A, the dealer.")
+    )
+    assert (
+        steps[0]
+        .said["ru"]
+        .endswith(
+            "Четыре карты одного достоинства, шестёрка пик, шестёрка червей, шестёрка бубен"
+            " и шестёрка треф, со стола сразу достаются сдающему, игроку A."
+        )
+    )
+    assert steps[0].clauses == clauses
+
+
+@pytest.mark.parametrize(
+    ("variant", "readings"),
+    [("english", {}), ("ways-to-play", {"table-mournival": "stays"})],
+)
+def test_the_first_step_says_nothing_of_a_four_that_stays_where_it_is(variant, readings):
+    rules = ruleset(variant, readings)
+    steps = replay(record_of(play_out(Deal.from_deck(rules, 5, deck(1522, 124)))))
+    assert steps[0].said["en"].endswith("12 to the table.")
+    assert len(steps[0].table) == 12
+
+
 def test_a_step_shows_the_state_after_its_move():
     step = ENGLISH[3]
     assert (step.kind, step.seat) == ("capture", Seat.B)

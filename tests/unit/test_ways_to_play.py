@@ -127,7 +127,7 @@ def test_G_11_and_at_any_moment_between_turns():
 
 
 def test_G_11_even_between_a_capture_with_one_of_three_and_the_next_turn():
-    """Which gains the turn: one of the three takes the fourth, the other two follow."""
+    """One of the three takes the fourth, the other two follow: one turn, as when two are laid."""
     position = after(ways("2S/7S 7H 7D 9S/4S/5S/6S", "7C 4H 9H"), "B 7S x 7C")
     assert options(position) == {"B join 7H 7D", "B decline"}
 

@@ -3,7 +3,7 @@
 // be chosen.
 
 import { make, setText } from "./elements.js";
-import { choose } from "./form.js";
+import { choose, hide } from "./form.js";
 import { say } from "./live.js";
 
 /**
@@ -43,6 +43,7 @@ function fillRules(live, choice, offered, usual) {
   setText(choice.more, words.readings);
   choose(choice.text, offered.map(({ name, title }) => [name, title[lang]]), usual);
   const chosen = offered.find(({ name }) => name === choice.text.value) ?? offered[0];
+  hide(live, choice.details, !chosen.cruxes.length); // a program leaves nothing to be read
   fillReadings(live, choice, chosen);
   return chosen;
 }
