@@ -1,6 +1,6 @@
 """The whole edition as one TEI file: what is cited, kept and handed on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
@@ -15,6 +15,7 @@ FILE = "laugh-and-lie-down.xml"
 TEI = "http://www.tei-c.org/ns/1.0"
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 _LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+_ID = "{http://www.w3.org/XML/1998/namespace}id"
 _POINTERS = ("target", "corresp", "ana", "wit", "active", "passive")
 
 _SOURCE = Words(
@@ -36,12 +37,17 @@ class Release:
     address: str = ""
 
 
-def corpus(release: Release, works: Iterable[Element] = ()) -> str:
+def corpus(
+    release: Release, works: Iterable[Element] = (), labels: Mapping[str, Words] | None = None
+) -> str:
     """Return the edition as a ``teiCorpus`` of all its files, under the ids that they have.
 
-    ``works`` are entries of a bibliography (``bibl``), which its header lists.
+    ``works`` are entries of a bibliography (``bibl``), which its header lists; ``labels`` say what
+    the categories mean that these point to, by id.
     """
     header = _header(release, list(works))
+    if labels:
+        header.append(_categories(labels))
     ElementTree.indent(header)
     names = {path.name for path in sources()}
     root = _element("teiCorpus", **{_LANG: "en"})
@@ -70,12 +76,6 @@ def _pointed(pointer: str, names: set[str]) -> str:
     return f"#{place}" if mark and file in names else pointer
 
 
-def _within_one_file(target: str, names: set[str]) -> str:
-    """Return a pointer to another file of the edition as one within the same file."""
-    file, mark, place = target.partition("#")
-    return f"#{place}" if mark and file in names else target
-
-
 def _header(release: Release, works: list[Element]) -> Element:
     header = _element("teiHeader")
     described = SubElement(header, _name("fileDesc"))
@@ -95,6 +95,15 @@ def _header(release: Release, works: list[Element]) -> Element:
     notes.extend(_said("note", _SOURCE))
     described.insert(len(described) - 1, notes)
     return header
+
+
+def _categories(labels: Mapping[str, Words]) -> Element:
+    encoding = _element("encodingDesc")
+    taxonomy = _inside(encoding, "classDecl", "taxonomy")
+    for place, meaning in labels.items():
+        category = SubElement(taxonomy, _name("category"), {_ID: place})
+        category.extend(_said("catDesc", meaning))
+    return encoding
 
 
 def _titles(release: Release) -> Element:

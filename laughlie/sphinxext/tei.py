@@ -1,6 +1,6 @@
 """The edition as one TEI file in the site, with the passages of the history, and links to it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement
@@ -13,9 +13,10 @@ from sphinx.util.osutil import relative_uri
 from sphinx.writers.html5 import HTML5Translator
 
 from laughlie.edition.corpus import FILE, TEI, corpus
-from laughlie.language import LANGUAGES
+from laughlie.language import LANGUAGES, Words
+from laughlie.sphinxext.attestations import CONFIDENCE, SENSES, Attestation, load, plain
 from laughlie.sphinxext.attestations import FILE as PASSAGES
-from laughlie.sphinxext.attestations import Attestation, load, plain
+from laughlie.sphinxext.entries import AttestationError
 from laughlie.sphinxext.release import release_of
 
 _XML = "{http://www.w3.org/XML/1998/namespace}"
@@ -54,10 +55,8 @@ def entry(each: Attestation) -> Element:
     if each.author:
         _within(bibl, "author", each.author, "en")
     _within(bibl, "title", each.work, "en")
-    if each.edition["en"]:
-        _within(bibl, "edition", each.edition["en"], "en")
-    if each.locator["en"]:
-        _within(bibl, "biblScope", plain(each.locator["en"]), "en")
+    _told(bibl, "edition", each.edition)
+    _told(bibl, "biblScope", each.locator)
     date = _within(bibl, "date", each.printed)
     if each.first == each.last:
         date.set("when", str(each.last))
@@ -74,19 +73,46 @@ def _notes(each: Attestation) -> Iterator[Element]:
         quotation = _element("note", type="quotation")
         _within(quotation, "quote", each.quote, "en")
         yield quotation
-    told = {"confidence": each.confidence, "sense": " ".join(each.senses), "cite": each.cite}
-    if each.source:
-        told["source"] = each.source
-    for kind, said in told.items():
-        note = _element("note", type=kind)
-        note.text = said
-        yield note
+    yield _label("confidence", [each.confidence])
+    yield _label("sense", each.senses)
+    for kind, said in {"cite": each.cite, "source": each.source}.items():
+        if said:
+            note = _element("note", type=kind)
+            note.text = said
+            yield note
     for kind, words in {"evidence": each.evidence, "comment": each.note}.items():
         for lang in LANGUAGES:
             note = _element("note", type=kind)
             note.set(f"{_XML}lang", lang)
             note.text = plain(words[lang])
             yield note
+
+
+def _label(kind: str, names: Sequence[str]) -> Element:
+    """Return a note of labels, which points to what they mean."""
+    note = _element("note", type=kind, ana=" ".join(f"#{kind}-{name}" for name in names))
+    note.text = " ".join(names)
+    return note
+
+
+def labels() -> dict[str, Words]:
+    """Return what the labels of the passages mean, by their ids in the file."""
+    kinds = {"confidence": CONFIDENCE, "sense": SENSES}
+    return {
+        f"{kind}-{name}": label.meaning
+        for kind, labels in kinds.items()
+        for name, label in labels.items()
+    }
+
+
+def _told(parent: Element, name: str, words: Words) -> None:
+    """Say something in both languages, or once if it is the same in both."""
+    if words.en == words.ru:
+        if words.en:
+            _within(parent, name, plain(words.en))
+        return
+    for lang in LANGUAGES:
+        _within(parent, name, plain(words[lang]), lang)
 
 
 def _within(parent: Element, name: str, text: str, lang: str = "") -> Element:
@@ -104,11 +130,18 @@ def write(app: Sphinx) -> None:
     release = release_of(app)
     if release is None or not isinstance(app.builder, StandaloneHTMLBuilder):
         return
-    data = Path(app.srcdir) / PASSAGES
-    works = map(entry, load(data)) if data.is_file() else ()
+    works = map(entry, _passages(Path(app.srcdir) / PASSAGES))
     target = Path(app.outdir) / FILE
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(corpus(release, works), encoding="utf-8", newline="\n")
+    target.write_text(corpus(release, works, labels()), encoding="utf-8", newline="\n")
+
+
+def _passages(data: Path) -> tuple[Attestation, ...]:
+    """Return the passages, none of a faulty file: the page that prints them says its faults."""
+    try:
+        return load(data) if data.is_file() else ()
+    except AttestationError:
+        return ()
 
 
 def register(app: Sphinx) -> None:

@@ -102,11 +102,19 @@ def _draw_row(
     for number, each in enumerate(row):
         x = LEFT + STEP * number
         if (earlier := since(each)) is not None:
-            line = [x - STEP, x - STEP, x - STEP / 2], [heights[earlier], y, y]
-            axes.plot(*line, color=_INK["muted"][0], linewidth=1.5)
+            axes.plot(*_line(number, heights[earlier], y), color=_INK["muted"][0], linewidth=1.5)
         _mark(axes, x, y, each)
     names = "; ".join(each.landmark[lang] for each in row if each.landmark is not None)
     _write(axes, LEFT + STEP * len(row), y, names, "text")
+
+
+def _line(number: int, start: float, y: float) -> tuple[list[float], list[float]]:
+    """Return the line to a mark from an earlier row; it goes below the marks before its own."""
+    left, x = LEFT - STEP, LEFT + STEP * number
+    if number == 0:
+        return [left, left, x - STEP / 2], [start, y, y]
+    below = y + ROW * 0.4
+    return [left, left, x, x], [start, below, below, y + STEP / 3]
 
 
 def _mark(axes: Axes, x: float, y: float, each: Attestation) -> None:

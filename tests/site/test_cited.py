@@ -9,6 +9,7 @@ import pytest
 from lxml import etree
 
 from laughlie.edition import sources
+from laughlie.paper.article import article
 from laughlie.paper.contents import imprint
 from tests.conftest import ROOT
 from tests.site.test_site import words
@@ -25,6 +26,13 @@ def test_every_page_ends_with_how_it_is_cited(pages):
         }.get(name, "Как сослаться на эту страницу" if name.startswith("ru/") else "Cite this page")
         assert cite.findtext("summary") == summary, name
         assert cite.getnext() is None, name
+
+
+@pytest.mark.parametrize(("page", "lang"), [("book/about", "en"), ("book/ru/rules", "ru")])
+def test_on_sheets_and_in_the_book_on_paper_it_is_left_out(site, page, lang):
+    printed = article(site, page, lang)
+    assert not printed.select(".ll-cite, .ll-cite-text")
+    assert "@incollection" not in printed.get_text()
 
 
 def test_the_keys_of_citations_are_unique(pages):
@@ -64,7 +72,7 @@ def test_the_data_sets_are_the_pages_with_data(pages):
         for name, page in pages.items()
         if "Dataset" in json.loads(page.xpath("//head/script[@type]/text()")[0])["@type"]
     }
-    assert "about" in sets
+    assert {"about", "history", "ru/history"} <= sets
     assert not [name for name in sets if "lessons" in name or "deals" in name]
 
 

@@ -85,7 +85,13 @@ def test_no_quotation_is_long_and_each_has_something_of_the_name():
 
 
 def test_what_is_known_through_others_is_not_called_seen():
-    through_others = {"florio-1591", "willughby-1672", "smith-1754", "forby-1825"}
+    through_others = {
+        "florio-1591",
+        "willughby-1672",
+        "smith-1754",
+        "gambols-1776",
+        "forby-1825",
+    }
     assert {each.id for each in ALL if each.confidence == "Q"} == through_others
     unseen = {"weekly-1784", "publican-1784", "mason-1801"}
     assert {each.id for each in ALL if each.confidence == "C"} == unseen
@@ -95,6 +101,23 @@ def test_the_song_in_mother_bombie_is_not_dated_by_the_quarto():
     song = by_id("lyly-1632")
     assert (song.printed, song.first, song.last) == ("1632", 1632, 1632)
     assert "Not in the quarto of 1594" in song.note.en
+    assert song.source == "chambers1923"
+
+
+def test_both_forms_of_the_name_are_read_before_and_after_the_stage():
+    lay = re.compile("lay[- ]down", re.I)
+    found = [each.id for each in ALL if lay.search(each.quote)]
+    assert found == ["skelton-1545", "skelton-1568", "okeeffe-1783", "forby-1825"]
+    assert "lie down" in by_id("okeeffe-1807").quote
+
+
+def test_the_passage_of_1522_to_1523_gives_its_reasons():
+    poem = by_id("skelton-1545")
+    assert (poem.first, poem.source) == (1522, "dyce1843")
+    for lang in ("en", "ru"):
+        assert "905" in poem.note[lang]
+        assert "1843" in poem.note[lang]
+        assert "928" in poem.locator[lang]
 
 
 def test_glosses_from_leme_name_their_source():
@@ -141,6 +164,15 @@ def test_the_timeline_keeps_empty_decades_and_leads_back_to_when_words_may_exist
     assert since(by_id("healey-1614")) is None  # 1613 is in the decade in which it stands
 
 
+def test_a_second_line_from_earlier_goes_round_the_mark_of_the_first():
+    rows = by_decade(ALL)
+    assert [each.id for each in rows[1670]][:2] == ["willughby-1672", "beggarsbush-1672"]
+    svg = draw(ALL, "en")
+    lines = re.findall(r'<path d="M ([^"]+)" clip-path[^>]*style="fill: none', svg)
+    bends = {len(re.findall("[ML]", f"M {line}")) for line in lines}
+    assert bends == {3, 4}
+
+
 def test_no_entry_says_twice_what_is_evidence_and_what_is_to_be_said_of_it():
     for each in ALL:
         assert each.evidence.en not in each.note.en, each.id
@@ -157,6 +189,10 @@ def test_the_claims_are_those_that_were_found_wrong():
         "shakespeare-by-name",
         "same-year",
         "pisciare",
+        "first-fishing-game",
+        "cul-bas-1654",
+        "edition-2001",
+        "li-113",
     }
 
 

@@ -9,7 +9,7 @@ from laughlie.edition import CRUXES, WITNESSES, sources
 from laughlie.edition.corpus import Release, corpus
 from laughlie.language import Words
 from laughlie.sphinxext.attestations import load
-from laughlie.sphinxext.tei import entry
+from laughlie.sphinxext.tei import entry, labels
 from tests.unit.test_tei import tei  # noqa: F401 - a fixture
 
 ROOT = Path(__file__).parent.parent.parent
@@ -21,7 +21,7 @@ NAMES = {"t": "http://www.tei-c.org/ns/1.0"}
 
 @pytest.fixture(scope="module")
 def whole():
-    return etree.fromstring(corpus(RELEASE, map(entry, PASSAGES)).encode())
+    return etree.fromstring(corpus(RELEASE, map(entry, PASSAGES), labels()).encode())
 
 
 def ids(tree):
@@ -81,6 +81,14 @@ def test_it_says_its_version_its_date_and_its_licence(whole):
         "https://creativecommons.org/licenses/by/4.0/"
     ]
     assert header.xpath("string(.//t:author)", namespaces=NAMES) == "Some <people>"
+
+
+def test_a_label_of_a_passage_points_to_what_it_means(whole):
+    for note in whole.xpath("t:teiHeader//t:bibl/t:note[@ana]", namespaces=NAMES):
+        for name, pointer in zip(note.text.split(), note.get("ana").split(), strict=True):
+            assert pointer == f"#{note.get('type')}-{name}"
+            [category] = whole.xpath(f"//t:category[@xml:id='{pointer[1:]}']", namespaces=NAMES)
+            assert [each.get(f"{XML}lang") for each in category] == ["en", "ru"]
 
 
 def test_a_passage_has_its_words_its_date_and_its_confidence(whole):

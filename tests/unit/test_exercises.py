@@ -246,12 +246,14 @@ def test_a_game_in_a_poem_3_stands_in_the_order_of_the_years():
 def test_a_game_in_a_poem_4_counts_the_years_that_lie_between():
     [check] = checks("a-game-in-a-poem", 4)
     poem, rules = BY_ID["skelton-1545"], BY_ID["willughby-1672"]
+    assert "in 1522 and the following year" in poem.note.en
     assert [head for head, _ in check.items] == [
+        str(rules.first - (poem.first + 1)),
         str(rules.first - poem.first),
         str(rules.last - poem.first),
         str(rules.first - poem.last),
     ]
-    assert check.options["number"] == str(rules.first - poem.first)
+    assert check.options["number"] == str(rules.first - (poem.first + 1))
 
 
 # Rules from a manuscript ------------------------------------------------------------------------
