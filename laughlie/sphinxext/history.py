@@ -194,7 +194,7 @@ class ClaimsDirective(_OfAFile):
         found = self._known(each.found, each.found_in, each.confidence)
         reason = nodes.paragraph("", "", *self.say(f"{each.reason[self.lang]}."))
         for cell, head in ((found, _CLAIM_HEADS[1]), (reason, _CLAIM_HEADS[2])):
-            cell.insert(0, nodes.inline("", f"{head[self.lang]}: ", classes=["ll-head"]))
+            cell.insert(0, nodes.inline("", f"{head[self.lang]}: ", classes=["ll-column-name"]))
         claimed = row(([nodes.paragraph("", "", claim), by], [found], [reason]))
         claimed["ids"] = [self.note("claim", each.id)]
         return claimed
