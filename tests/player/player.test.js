@@ -156,6 +156,12 @@ test("the other text is asked once about several clauses", () => {
   assert.deepEqual(clausesBeside(["R.9"], deal), []);
 });
 
+test("a clause that a step rests on is not told beside it once more", () => {
+  /** @type {any} */
+  const four = { clauses: { "F.2": { beside: ["E.9", "E.10", "R.17"] }, "E.10": { beside: ["R.5"] } } };
+  assert.deepEqual(clausesBeside(["F.2", "E.10"], four), ["E.9", "R.17", "R.5"]);
+});
+
 test("cards are read from card notation and named in the language of the data", () => {
   assert.deepEqual(cardsOf("QS TH"), ["QS", "TH"]);
   assert.deepEqual(cardsOf(""), []);

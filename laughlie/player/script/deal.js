@@ -144,12 +144,13 @@ function amountText(amount, signed = false) {
 }
 
 /**
- * Return the clauses of the other text on what `clauses` are about, each once.
+ * Return the clauses of the other texts on what `clauses` are about, each once, but for these.
  * @param {string[]} clauses
  * @param {Deal} deal
  */
 function clausesBeside(clauses, deal) {
-  return [...new Set(clauses.flatMap((id) => deal.clauses[id].beside))];
+  const beside = new Set(clauses.flatMap((id) => deal.clauses[id].beside));
+  return [...beside].filter((id) => !clauses.includes(id));
 }
 
 export {
