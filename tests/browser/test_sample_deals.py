@@ -29,6 +29,22 @@ def test_the_list_of_deals_is_filtered_by_text_players_level_and_clause(open_pag
     assert len(listed(page)) == everything
 
 
+def test_the_list_of_deals_is_filtered_by_every_text_and_reconstruction(open_page):
+    page = open_page("ru/sample-deals.html")
+    chosen = page.get_by_role("combobox", name="Текст", exact=True)
+    letters = chosen.locator("option").all_inner_texts()[1:]
+    assert letters == ["E", "R", "F", "G", "Y"]
+    everything = len(listed(page))
+    left = []
+    for letter in letters:
+        chosen.select_option(letter)
+        tags = page.locator(".ll-deals > li:visible > .ll-tags").all_inner_texts()
+        assert tags
+        assert {tag[0] for tag in tags} == {letter}
+        left += tags
+    assert len(left) == everything
+
+
 def test_who_comes_back_to_the_list_finds_it_filtered_as_before(open_page):
     page = open_page("sample-deals/index.html")
     level = page.get_by_role("combobox", name="Level", exact=True)
