@@ -5,17 +5,11 @@ import re
 
 import pytest
 
-from laughlie.edition import CRUXES, PARALLEL, SUBJECTS, WITNESSES, clause
+from laughlie.edition import CRUXES, PARALLEL, SUBJECTS, WITNESSES
 from laughlie.sphinxext.clauses import anchor
 from tests.site.test_site import CYRILLIC, PAGES, words
 
 RUSSIAN = [name for name in PAGES if name.startswith("ru/")]
-CLAUSES = [each.id for witness in WITNESSES.values() for each in witness.clauses]
-
-
-def home_of(clause_id):
-    """Return the Russian page on which a clause stands."""
-    return "ru/rules" if clause_id[0] in PARALLEL else "ru/reconstructions"
 
 
 def test_every_page_says_what_language_it_is_in(pages):
@@ -47,11 +41,16 @@ def test_each_page_of_the_rules_leads_to_the_rules_in_russian(pages, name):
     assert over == "ru/rules.html"
 
 
-def test_every_clause_stands_at_its_permanent_id_on_the_russian_page_of_its_rules(pages):
-    for each in map(clause, CLAUSES):
-        [home] = pages[home_of(each.id)].xpath(f"//*[@id='{anchor(each.id)}']")
-        told = words(home)
-        assert all(part in told for part in (each.id, each.place["ru"], each.words["ru"]))
+def home_of(clause_id):
+    """Return the Russian page on which a clause has its place."""
+    return "ru/rules" if clause_id.partition(".")[0] in PARALLEL else "ru/reconstructions"
+
+
+def test_every_clause_stands_at_its_permanent_id_on_the_russian_page_of_the_rules(pages):
+    for clause in (each for witness in WITNESSES.values() for each in witness.clauses):
+        [home] = pages[home_of(clause.id)].xpath(f"//*[@id='{anchor(clause.id)}']")
+        said = [words(each) for each in home.xpath("./p | ./div/p")]
+        assert said[:3] == [clause.id, clause.place["ru"], clause.words["ru"]]
 
 
 def test_every_subject_of_the_rules_has_its_clauses_on_the_russian_page(pages):
@@ -59,24 +58,27 @@ def test_every_subject_of_the_rules_has_its_clauses_on_the_russian_page(pages):
         [section] = pages["ru/rules"].xpath(f"//section[@id='{subject.id}']")
         assert subject.difference["ru"] in words(section)
         homes = section.xpath(".//*[contains(@class, 'll-clause-place')]/@id")
-        assert homes == [anchor(each) for siglum in PARALLEL for each in subject.of(siglum)]
+        assert homes == [anchor(each) for text in PARALLEL for each in subject.of(text)]
 
 
 def test_a_clause_or_crux_named_on_a_russian_page_is_read_in_russian(pages):
-    homes = {each: home_of(each) for each in CLAUSES} | {each.id: "ru/cruxes" for each in CRUXES}
-    cruxes = {each.id: f"«{each.title['ru']}»" for each in CRUXES}
+    homes = {each.id: home_of(each.id) for text in WITNESSES.values() for each in text.clauses}
+    homes |= {each.id: "ru/cruxes" for each in CRUXES}
+    cruxes = {f"«{each.title['ru']}»": set() for each in CRUXES}
+    for each in CRUXES:
+        cruxes[f"«{each.title['ru']}»"].add(each.id)
     followed = set()
     for name in RUSSIAN:
         for link in pages[name].xpath("//article//a[@href]"):
             place = link.get("href").partition("#")
-            said = words(link)
-            named = [each for each, title in cruxes.items() if title == said] or [said]
-            if named[0] in homes and "#" in place:
-                assert led_to(name, place[0]) == homes[named[0]], (name, named)
-                assert place[2] in map(anchor, named)
-                followed.update(each for each in named if anchor(each) == place[2])
+            # The same question stands in several texts, so that a title may name several cruxes.
+            named = cruxes.get(words(link), {words(link)}) & set(homes)
+            if named and "#" in place:
+                [target] = [each for each in named if anchor(each) == place[2]]
+                assert led_to(name, place[0]) == homes[target], (name, target)
+                followed.add(target)
     assert len(followed) > 50
-    assert followed & set(cruxes)
+    assert followed & set.union(*cruxes.values())
 
 
 def led_to(page, address):
@@ -91,9 +93,9 @@ def test_the_player_of_a_russian_page_leads_to_clauses_in_russian(pages):
     found = 0
     for name in RUSSIAN:
         for data in pages[name].xpath("//deal-player/script[@type='application/json']/text()"):
-            for clause_id, each in json.loads(data)["clauses"].items():
+            for clause, each in json.loads(data)["clauses"].items():
                 page, _, place = each["href"].partition("#")
-                assert (led_to(name, page), place) == (home_of(clause_id), anchor(clause_id)), name
+                assert (led_to(name, page), place) == (home_of(clause), anchor(clause)), name
                 found += 1
     assert found > 100
 
@@ -103,12 +105,8 @@ def test_a_deal_named_on_a_russian_page_is_shown_in_russian(pages):
         for href in pages[name].xpath("//article//a[not(@hreflang)]/@href"):
             assert "sample-deals/" not in href, name
     named = pages["ru/how-to-play"].xpath("//article//a[starts-with(@href, 'deals/')]")
-    assert [words(each) for each in named] == [
-        "«Первая русская сдача»",
-        "«Английская игра вчетвером»",
-        "«Четыре шестёрки сдающему»",
-        "«Пять тому, кто остался»",
-    ]
+    assert words(named[0]) == "«Первая русская сдача»"
+    assert all(words(each).startswith("«") for each in named)
 
 
 def test_the_menu_of_a_page_is_in_its_language_and_leads_to_the_other(pages):
