@@ -5,7 +5,7 @@ import subprocess
 import sys
 import zipfile
 
-from laughlie.sphinxext.listing import ARCHIVE
+from laughlie.sphinxext.site.listing import ARCHIVE
 
 
 def unpack(site, folder):

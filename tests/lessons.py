@@ -2,7 +2,7 @@
 
 import re
 
-from laughlie.sphinxext.attestations import load
+from laughlie.sphinxext.history.attestations import load
 from tests.conftest import ROOT
 
 BOOK = ROOT / "book"

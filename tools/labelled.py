@@ -12,7 +12,7 @@ from pathlib import Path
 
 import yaml
 
-from laughlie.sphinxext.attestations import FILE, load, load_claims, plain
+from laughlie.sphinxext.history.attestations import FILE, load, load_claims, plain
 
 ROOT = Path(__file__).parent.parent
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from laughlie.sphinxext import offline, paper
+from laughlie.sphinxext.site import offline, paper
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "_build" / "html"

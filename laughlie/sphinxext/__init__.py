@@ -5,18 +5,19 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext import (
-    apparatus,
+from laughlie.sphinxext.deals import deal, weighing
+from laughlie.sphinxext.deals.listed import DealsDirective
+from laughlie.sphinxext.edition import apparatus, tei, witnesses
+from laughlie.sphinxext.edition.clauses import ClauseDomain, PlaceRole
+from laughlie.sphinxext.edition.cruxes import CruxesDirective
+from laughlie.sphinxext.edition.matrix import MatrixDirective
+from laughlie.sphinxext.edition.texts import WitnessDirective
+from laughlie.sphinxext.history import citations, downloads, labels, works
+from laughlie.sphinxext.history import directives as history
+from laughlie.sphinxext.parts import folded
+from laughlie.sphinxext.site import (
     assets,
-    check,
-    citations,
     cite,
-    deal,
-    downloads,
-    exercises,
-    folded,
-    history,
-    labels,
     languages,
     lean,
     live,
@@ -24,19 +25,9 @@ from laughlie.sphinxext import (
     offline,
     paper,
     release,
-    samples,
-    simulation,
     sitemap,
-    tei,
-    weighing,
-    witnesses,
-    works,
 )
-from laughlie.sphinxext.clauses import ClauseDomain, PlaceRole
-from laughlie.sphinxext.cruxes import CruxesDirective
-from laughlie.sphinxext.deals import DealsDirective
-from laughlie.sphinxext.matrix import MatrixDirective
-from laughlie.sphinxext.texts import WitnessDirective
+from laughlie.sphinxext.teaching import check, exercises, samples, simulation
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from laughlie.records import load
-from laughlie.sphinxext.catalogue import SERIES
+from laughlie.sphinxext.deals.catalogue import SERIES
 from tests.site.test_site import DEALS, PAGES
 
 ROOT = Path(__file__).parent.parent.parent

@@ -7,7 +7,7 @@ import pytest
 
 from laughlie import Deal, deck, play_out, ruleset
 from laughlie.replay import record_of, replay
-from laughlie.sphinxext.listing import LIST, files, listing
+from laughlie.sphinxext.site.listing import LIST, files, listing
 from tests.browser.conftest import DESK
 from tests.browser.host import Host
 from tests.browser.looking import NARROW, violations

@@ -2,8 +2,8 @@
 
 import pytest
 
-from laughlie.sphinxext.attestations import FILE, load
-from laughlie.sphinxext.history import in_orders
+from laughlie.sphinxext.history.attestations import FILE, load
+from laughlie.sphinxext.history.directives import in_orders
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.looking import NARROW, violations
 from tests.conftest import ROOT

@@ -9,7 +9,7 @@ import pytest
 from fontTools.ttLib import TTFont
 from lxml import html
 
-from laughlie.sphinxext.lean import ICONS
+from laughlie.sphinxext.site.lean import ICONS
 from tests.browser.looking import LOOKED
 from tests.site.test_site import DEALS
 

@@ -13,8 +13,8 @@ from urllib.parse import quote
 import pytest
 
 from laughlie.offline.serve import TYPES
-from laughlie.sphinxext import classroom
-from laughlie.sphinxext.listing import ARCHIVE, files, printed
+from laughlie.sphinxext.site import classroom
+from laughlie.sphinxext.site.listing import ARCHIVE, files, printed
 from tests.classroom import serve, stop, unpack
 
 ROOT = Path(__file__).parent.parent.parent

@@ -10,11 +10,11 @@ from lxml import html
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from laughlie.sphinxext.attestations import CONFIDENCE, SENSES, load, load_claims, plain
-from laughlie.sphinxext.columns import CLAIMS as CLAIM_COLUMNS
-from laughlie.sphinxext.columns import PASSAGES
-from laughlie.sphinxext.listing import ARCHIVE
-from laughlie.sphinxext.timeline import told
+from laughlie.sphinxext.history.attestations import CONFIDENCE, SENSES, load, load_claims, plain
+from laughlie.sphinxext.history.columns import CLAIMS as CLAIM_COLUMNS
+from laughlie.sphinxext.history.columns import PASSAGES
+from laughlie.sphinxext.history.timeline import told
+from laughlie.sphinxext.site.listing import ARCHIVE
 
 BOOK = Path(__file__).parent.parent.parent / "book"
 ALL = load(BOOK / "data" / "attestations.yaml")

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from laughlie.edition import CRUXES, PARALLEL, SUBJECTS, WITNESSES
-from laughlie.sphinxext.clauses import anchor
+from laughlie.sphinxext.edition.clauses import anchor
 from tests.site.test_site import CYRILLIC, PAGES, words
 
 RUSSIAN = [name for name in PAGES if name.startswith("ru/")]

@@ -6,7 +6,7 @@ import pytest
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from laughlie.sphinxext.lean import icon_codes, on_paper, with_used_icons
+from laughlie.sphinxext.site.lean import icon_codes, on_paper, with_used_icons
 
 
 def test_only_the_rules_of_used_icons_are_kept_and_an_icon_is_no_text():

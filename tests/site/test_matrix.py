@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from laughlie.edition import CRUXES, WITNESSES, clause
-from laughlie.sphinxext.clauses import anchor
-from laughlie.sphinxext.matrix import traces
+from laughlie.sphinxext.edition.clauses import anchor
+from laughlie.sphinxext.edition.matrix import traces
 from tests.site.test_site import words
 
 ROOT = Path(__file__).parent.parent.parent

@@ -13,7 +13,7 @@ from sphinx.application import Sphinx
 from sphinx.errors import ConfigError
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from laughlie.sphinxext.metadata import MOST_LETTERS, description
+from laughlie.sphinxext.site.metadata import MOST_LETTERS, description
 
 ADDRESS = "https://example.org/laugh"
 CITATION = """

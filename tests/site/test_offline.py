@@ -9,7 +9,7 @@ import pytest
 from lxml import html
 
 from laughlie import __version__
-from laughlie.sphinxext.listing import LIST, files, listing
+from laughlie.sphinxext.site.listing import LIST, files, listing
 
 
 @pytest.fixture(scope="module")

@@ -15,8 +15,8 @@ from laughlie.paper.contents import contents, lessons
 from laughlie.paper.lessons import for_teacher, worksheet
 from laughlie.paper.making import fresh
 from laughlie.paper.prints import answers_of, for_lessons, sheets, worksheet_of
-from laughlie.sphinxext.listing import ARCHIVE, PAPER, files
-from laughlie.sphinxext.offering import Pdf, filled, place, size
+from laughlie.sphinxext.site.listing import ARCHIVE, PAPER, files
+from laughlie.sphinxext.site.offering import Pdf, filled, place, size
 from tests.conftest import ROOT
 from tests.pdfs import (
     bare,

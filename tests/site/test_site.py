@@ -12,7 +12,7 @@ import yaml
 from laughlie.edition import PARALLEL, SUBJECTS, WITNESSES
 from laughlie.records import load
 from laughlie.replay import replay
-from laughlie.sphinxext.clauses import anchor
+from laughlie.sphinxext.edition.clauses import anchor
 
 ROOT = Path(__file__).parent.parent.parent
 CONTENTS = yaml.safe_load((ROOT / "_toc.yml").read_text("utf-8"))

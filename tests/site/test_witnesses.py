@@ -17,9 +17,9 @@ from laughlie.edition import (
     WITNESSES,
     disagreements_first,
 )
-from laughlie.sphinxext.attestations import CONFIDENCE
-from laughlie.sphinxext.clauses import anchor
-from laughlie.sphinxext.stemma import CERTAINTY, told
+from laughlie.sphinxext.edition.clauses import anchor
+from laughlie.sphinxext.edition.stemma import CERTAINTY, told
+from laughlie.sphinxext.history.attestations import CONFIDENCE
 
 ROOT = Path(__file__).parent.parent.parent
 LANGUAGES = ("en", "ru")

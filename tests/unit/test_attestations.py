@@ -8,9 +8,9 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from laughlie.sphinxext.attestations import CONFIDENCE, SENSES, load, load_claims, plain
-from laughlie.sphinxext.entries import AttestationError, words_in
-from laughlie.sphinxext.timeline import by_decade, draw, since, told
+from laughlie.sphinxext.history.attestations import CONFIDENCE, SENSES, load, load_claims, plain
+from laughlie.sphinxext.history.entries import AttestationError, words_in
+from laughlie.sphinxext.history.timeline import by_decade, draw, since, told
 
 BOOK = Path(__file__).parent.parent.parent / "book"
 DATA = BOOK / "data" / "attestations.yaml"

@@ -9,8 +9,8 @@ from laughlie.edition import CRUXES, WITNESSES
 from laughlie.errors import LaughlieError
 from laughlie.records import load, loads
 from laughlie.replay import replay
-from laughlie.sphinxext.catalogue import LEVELS, SERIES, in_order, listed, minutes, shown_by
-from laughlie.sphinxext.matrix import deal_clauses, traces
+from laughlie.sphinxext.deals.catalogue import LEVELS, SERIES, in_order, listed, minutes, shown_by
+from laughlie.sphinxext.edition.matrix import deal_clauses, traces
 from tests.conftest import ROOT
 
 RECORDS = {path.stem: load(path) for path in sorted((ROOT / "book" / "deals").glob("*.deal"))}

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from laughlie.sphinxext import check
+from laughlie.sphinxext.teaching import check
 
 NODE = Path(sys.executable).parent / "node"
 SCRIPT = files("laughlie.sphinxext").joinpath("static/check.js").read_text("utf-8")

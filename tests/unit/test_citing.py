@@ -7,7 +7,7 @@ from pybtex.database import parse_string
 
 from laughlie.edition.corpus import Release
 from laughlie.language import Words
-from laughlie.sphinxext.citing import Cited, bibtex, plain, ris
+from laughlie.sphinxext.site.citing import Cited, bibtex, plain, ris
 
 BOOK = Words("Laugh: a book", "Смех: книга")
 ADDRESS = "https://example.org/a_b/book/english.html"

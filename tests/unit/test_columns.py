@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from laughlie.sphinxext.attestations import load, load_claims
-from laughlie.sphinxext.columns import CLAIMS, PASSAGES
-from laughlie.sphinxext.downloads import files
+from laughlie.sphinxext.history.attestations import load, load_claims
+from laughlie.sphinxext.history.columns import CLAIMS, PASSAGES
+from laughlie.sphinxext.history.downloads import files
 from tests.conftest import ROOT
 
 DATA = ROOT / "book" / "data" / "attestations.yaml"

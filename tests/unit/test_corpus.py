@@ -8,8 +8,8 @@ from lxml import etree
 from laughlie.edition import CRUXES, WITNESSES, sources
 from laughlie.edition.corpus import Release, corpus
 from laughlie.language import Words
-from laughlie.sphinxext.attestations import load
-from laughlie.sphinxext.tei import entry, labels
+from laughlie.sphinxext.edition.tei import entry, labels
+from laughlie.sphinxext.history.attestations import load
 from tests.unit.test_tei import tei  # noqa: F401 - a fixture
 
 ROOT = Path(__file__).parent.parent.parent

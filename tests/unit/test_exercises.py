@@ -9,8 +9,8 @@ from laughlie import Seat, deck, legal_moves, ruleset, settle
 from laughlie.edition import CRUXES, clause
 from laughlie.policies import greedy
 from laughlie.records import load
-from laughlie.sphinxext.accepted import accepted, folded_name
-from laughlie.sphinxext.figures import figure
+from laughlie.sphinxext.teaching.accepted import accepted, folded_name
+from laughlie.sphinxext.teaching.figures import figure
 from tests import oracle
 from tests.conftest import ROOT
 from tests.exercises import exercises

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from laughlie.sphinxext.attestations import FILE, load
-from laughlie.sphinxext.works import files
+from laughlie.sphinxext.history.attestations import FILE, load
+from laughlie.sphinxext.history.works import files
 from tests.conftest import ROOT
 from tools.labelled import Sentence, cited_only, history, pages, sentences, unlabelled
 

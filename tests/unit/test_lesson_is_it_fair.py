@@ -15,7 +15,7 @@ from laughlie.language.samples import Verdict, last_verdict
 from laughlie.playout import play_out
 from laughlie.sampling import Estimate, lowest
 from laughlie.seats import Seat
-from laughlie.sphinxext.samples import ALL, BLOCK, draw, run
+from laughlie.sphinxext.teaching.samples import ALL, BLOCK, draw, run
 from tests import oracle
 from tests.lessons import in_both
 

@@ -10,8 +10,8 @@ from itertools import pairwise
 import pytest
 
 from laughlie.edition import DEPENDENCES, DESCRIPTIONS
-from laughlie.sphinxext.ranks import crossings, path, ranks, rows
-from laughlie.sphinxext.stemma import CERTAINTY, RADIUS, WIDTH, draw, layout, told
+from laughlie.sphinxext.edition.ranks import crossings, path, ranks, rows
+from laughlie.sphinxext.edition.stemma import CERTAINTY, RADIUS, WIDTH, draw, layout, told
 
 LAID = layout()
 
@@ -76,7 +76,7 @@ def test_every_description_and_every_link_is_told_in_words(lang):
 
 
 def test_the_drawing_comes_out_the_same_every_time():
-    code = "from laughlie.sphinxext.stemma import draw; print(draw('en') + draw('ru'))"
+    code = "from laughlie.sphinxext.edition.stemma import draw; print(draw('en') + draw('ru'))"
     for seed in ("1", "2"):
         done = subprocess.run(
             [sys.executable, "-c", code],

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from laughlie.edition import CERTAINTIES, DEPENDENCES, DESCRIPTIONS, READ, WITNESSES, clause
-from laughlie.sphinxext.attestations import load
+from laughlie.sphinxext.history.attestations import load
 
 ROOT = Path(__file__).parent.parent.parent
 BOOK = ROOT / "book"

@@ -5,9 +5,9 @@ import re
 import pytest
 from pybtex.database import parse_file, parse_string
 
-from laughlie.sphinxext.attestations import load
-from laughlie.sphinxext.citations import cited_by, in_russian
-from laughlie.sphinxext.works import attested, bib, escaped, files
+from laughlie.sphinxext.history.attestations import load
+from laughlie.sphinxext.history.citations import cited_by, in_russian
+from laughlie.sphinxext.history.works import attested, bib, escaped, files
 from tests.conftest import ROOT
 
 OWN = ROOT / "book" / "references.bib"

@@ -1,0 +1,1 @@
+"""Pieces that directives of several rooms are made of."""

@@ -1,0 +1,1 @@
+"""The site around the pages: its files, languages, addresses, what can be taken along."""

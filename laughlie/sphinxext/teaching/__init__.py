@@ -1,0 +1,1 @@
+"""What lessons need: exercises, questions checked in the page, simulations."""
