@@ -29,7 +29,7 @@ from laughlie.settlement import Settlement, settle
 if TYPE_CHECKING:
     from laughlie.player.widget import DealPlayer as DealPlayer
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 __all__ = [
     "PACK",
