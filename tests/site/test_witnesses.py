@@ -17,6 +17,8 @@ from laughlie.edition import (
     WITNESSES,
     disagreements_first,
 )
+from laughlie.language.faults import fault_words
+from laughlie.rulesets import FRAGMENTS, RULESETS
 from laughlie.sphinxext.edition.clauses import anchor
 from laughlie.sphinxext.edition.stemma import CERTAINTY, told
 from laughlie.sphinxext.history.attestations import CONFIDENCE
@@ -59,6 +61,18 @@ def test_every_witness_stands_at_its_permanent_id_with_all_that_is_said_of_it(wi
         marks = section.xpath(".//abbr[contains(@class, 'll-label')]")
         assert [words(mark) for mark in marks] == [f"{label.sign} {label.name[lang]}"]
         assert list(each.addresses) == section.xpath(".//a[contains(@class, 'll-address')]/@href")
+
+
+def test_a_witness_says_by_which_name_it_is_dealt_or_which_choices_are_missing(witnesses, lang):
+    fragments = {each.siglum: each for each in FRAGMENTS.values()}
+    variants = {each.siglum: each.name for each in RULESETS.values()}
+    for siglum in DESCRIPTIONS:
+        [section] = witnesses.xpath(f".//section[@id='witness-{siglum.lower()}']")
+        names = [words(each) for each in section.xpath(".//code")]
+        assert (variants.get(siglum) in names) is (siglum in variants)
+        if siglum in fragments:
+            assert fault_words(str(fragments[siglum].refusal()))[lang] in words(section)
+    assert set(fragments) | set(variants) < set(DESCRIPTIONS)
 
 
 def test_every_dependence_is_told_with_its_certainty_reason_and_source(witnesses, lang):

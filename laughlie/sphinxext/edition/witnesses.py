@@ -7,6 +7,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 from laughlie.edition import DESCRIPTIONS, Dependence, Description
+from laughlie.language.faults import fault_words
+from laughlie.rulesets import FRAGMENTS, RULESETS
 from laughlie.sphinxext.edition.clauses import (
     ClauseDomain,
     clause_link,
@@ -19,6 +21,8 @@ from laughlie.sphinxext.edition.texts import marked, note_edition
 from laughlie.sphinxext.history.attestations import CONFIDENCE
 from laughlie.sphinxext.history.labels import InALanguage, mark
 
+_VARIANTS = {rules.siglum: rules.name for rules in RULESETS.values()}
+_FRAGMENTS = {fragment.siglum: fragment for fragment in FRAGMENTS.values()}
 _CLAUSE = re.compile(r"\b([A-Z]\.\d+)\b")
 
 _WORDS = {
@@ -28,6 +32,9 @@ _WORDS = {
         "address": "Where.",
         "depends": "What it rests on.",
         "extent": "How complete.",
+        "dealt": "Can it be dealt?",
+        "variant": "Yes, as ",
+        "fragment": "No: {}.",
         "known": "How we know.",
         "none": "Nothing that we know of.",
         "rests": " rests on ",
@@ -39,6 +46,9 @@ _WORDS = {
         "address": "Где.",
         "depends": "К чему восходит.",
         "extent": "Насколько полно.",
+        "dealt": "Можно ли по нему сдать?",
+        "variant": "Да, это ",
+        "fragment": "Нет: {}.",
         "known": "Откуда мы это знаем.",
         "none": "Ни к чему, что было бы нам известно.",
         "rests": " восходит к ",
@@ -76,9 +86,22 @@ class WitnessesDirective(InALanguage):
             told.append(self._said("address", _addresses(each.addresses)))
         told += self._depends(each.depends)
         told.append(self._said("extent", _linked(each.extent[self.lang], self.lang)))
+        told += self._dealt(each.siglum)
         known = [*_linked(each.known[self.lang], self.lang), nodes.Text(" "), label]
         told.append(self._said("known", [*known, nodes.Text(" "), *self._cited(each.cites)]))
         return told
+
+    def _dealt(self, siglum: str) -> list[nodes.Node]:
+        """Return by which name it is played, or which choices it leaves open; nothing of others."""
+        words = _WORDS[self.lang]
+        if siglum in _VARIANTS:
+            played = [nodes.Text(words["variant"]), nodes.literal("", _VARIANTS[siglum])]
+            return [self._said("dealt", [*played, nodes.Text(".")])]
+        if siglum in _FRAGMENTS:
+            refusal = fault_words(str(_FRAGMENTS[siglum].refusal()))[self.lang]
+            told = words["fragment"].format(refusal)
+            return [self._said("dealt", [nodes.Text(told)])]
+        return []
 
     def _depends(self, links: Sequence[Dependence]) -> list[nodes.Node]:
         if not links:
