@@ -99,8 +99,9 @@ class WitnessesDirective(InALanguage):
             return [self._said("dealt", [*played, nodes.Text(".")])]
         if siglum in _FRAGMENTS:
             refusal = fault_words(str(_FRAGMENTS[siglum].refusal()))[self.lang]
-            told = words["fragment"].format(refusal)
-            return [self._said("dealt", [nodes.Text(told)])]
+            # That it cannot be dealt is said already.
+            _, _, why = refusal.partition(": ")
+            return [self._said("dealt", [nodes.Text(words["fragment"].format(why))])]
         return []
 
     def _depends(self, links: Sequence[Dependence]) -> list[nodes.Node]:
