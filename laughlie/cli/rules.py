@@ -35,15 +35,18 @@ def run_variants(_options: argparse.Namespace) -> int:
         print(f"{rules.name}  text {rules.siglum}, players: {players}")
     for fragment in FRAGMENTS.values():
         print(
-            f"{fragment.name}  siglum {fragment.siglum}, does not say {'; '.join(fragment.missing)}"
+            f"{fragment.name}  siglum {fragment.siglum}, not known from it: {'; '.join(fragment.missing)}"
         )
     return 0
 
 
 def run_readings(options: argparse.Namespace) -> int:
     """Print the readings of a variant and return the exit status."""
-    for crux in ruleset(options.variant).cruxes:
+    rules = ruleset(options.variant)
+    for crux in rules.cruxes:
         print("\n".join(_crux(crux)))
+    if not rules.cruxes:
+        print(f"{rules.name} leaves nothing open")
     return 0
 
 

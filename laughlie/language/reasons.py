@@ -67,13 +67,16 @@ _RULES = {
     ),
     "the crux {quoted} is read twice": ("для спорного места {quoted} прочтение названо дважды"),
     "no variant {quoted}; there are: {names}": "нет свода правил {quoted}; есть: {names}",
-    "{word} cannot be dealt: as far as it could be read, it does not say {points}": (
+    "{word} cannot be dealt: as far as we could read, it does not say {points}": (
         "сдать по {word} нельзя: насколько удалось прочесть, там не сказано, {points}"
     ),
     "no policy {quoted}; there are: {names}": "нет правила выбора {quoted}; есть: {names}",
     "no measure {quoted}; there are: {names}": "нет меры {quoted}; есть: {names}",
     "{ruleset} is played by {numbers}, not by {number}": (
         "{ruleset} игроков может быть {numbers}, а не {number}"
+    ),
+    "{ruleset} has no crux {names}; it leaves nothing open": (
+        "{ruleset} нет {names|спорного места|спорных мест} {names}: в них всё решено"
     ),
     "{ruleset} has no crux {names}; it has: {names2}": (
         "{ruleset} нет {names|спорного места|спорных мест} {names}; есть: {names2}"

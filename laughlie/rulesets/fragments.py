@@ -33,7 +33,7 @@ class Fragment:
     def refusal(self) -> RuleSetError:
         """Return the error with which it refuses to be dealt, naming every missing choice."""
         return RuleSetError(
-            f"{self.name} cannot be dealt: as far as it could be read, it does not say"
+            f"{self.name} cannot be dealt: as far as we could read, it does not say"
             f" {'; '.join(self.missing)}"
         )
 

@@ -196,6 +196,8 @@ class RuleSet:
         if unknown:
             known = ", ".join(crux.name for crux in self.cruxes)
             names = ", ".join(repr(name) for name in unknown)
+            if not known:
+                raise RuleSetError(f"{self.name} has no crux {names}; it leaves nothing open")
             raise RuleSetError(f"{self.name} has no crux {names}; it has: {known}")
         return replace(self, **chosen)  # type: ignore[arg-type]
 

@@ -381,6 +381,13 @@ def test_every_reading_is_listed_with_its_grounds(capsys, variant):
             assert reading.reason in out
 
 
+def test_readings_of_a_variant_without_cruxes_are_none(capsys):
+    assert run(capsys, "readings", "--variant", "go-program")[:2] == (
+        0,
+        "go-program leaves nothing open\n",
+    )
+
+
 def test_readings_of_an_unknown_variant_are_refused(capsys):
     status, _, err = run(capsys, "readings", "--variant", "french")
     known = "english, russian, english-four, ways-to-play, go-program"

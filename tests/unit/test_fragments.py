@@ -66,7 +66,7 @@ def test_the_command_lists_the_fragments_and_refuses_to_play_one(capsys):
     assert main(["variants"]) == 0
     listed = capsys.readouterr().out.splitlines()
     [line] = [each for each in listed if each.startswith("caid ")]
-    assert line == f"caid  siglum C, does not say {'; '.join(FRAGMENTS['caid'].missing)}"
+    assert line == f"caid  siglum C, not known from it: {'; '.join(FRAGMENTS['caid'].missing)}"
     assert main(["play", "--variant", "caid", "--seed", "1"]) == 2
     assert capsys.readouterr().err.startswith("laughlie: caid cannot be dealt: ")
 

@@ -9,6 +9,7 @@ from laughlie import (
     DealError,
     IllegalMove,
     MoveKind,
+    RuleSetError,
     Seat,
     deck,
     format_cards,
@@ -132,6 +133,12 @@ def test_every_game_of_the_program_is_one_of_E_with_the_matching_readings():
         assert (english.hands, english.table) == (position.hands, position.table)
         assert english.won == position.won
         assert settle(english).net == settle(position).net
+
+
+def test_a_program_leaves_nothing_open():
+    assert PROGRAM.cruxes == ()
+    with pytest.raises(RuleSetError, match="has no crux 'per-turn'; it leaves nothing open"):
+        ruleset("go-program", {"per-turn": "all"})
 
 
 def declining(position):

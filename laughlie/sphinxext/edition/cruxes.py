@@ -31,7 +31,7 @@ _WORDS = {
         "default": "default",
         "why": "Why:",
         "reading": "Reading",
-        "nothing": "Why no deal shows it.",
+        "nothing": "Why no deal parts them.",
         "parts": "Deck {number} of seed {seed} shows it. ",
         "settled": "The play is the same under `{default}` and under `{other}`; they part in the "
         "settlement.",
@@ -48,7 +48,7 @@ _WORDS = {
         "default": "по умолчанию",
         "why": "Довод:",
         "reading": "Прочтение",
-        "nothing": "Почему сдачи этого не показывают.",
+        "nothing": "Почему в сдачах они не расходятся.",
         "parts": "Видно на колоде {number} (начальное число {seed}). ",
         "settled": "Игра при `{default}` и при `{other}` одна и та же, расходится только расчёт.",
         "played": "При `{default}`: «{ours}» А при `{other}`: «{theirs}»",

@@ -38,7 +38,7 @@ _WORDS = {
         "known": "How we know.",
         "none": "Nothing that we know of.",
         "rests": " rests on ",
-        "alone": ", rests on nothing that we know of.",
+        "alone": ": source not known.",
     },
     "ru": {
         "what": "Что это.",

@@ -54,16 +54,18 @@ SENSES = {
         "●",
         Words("game", "игра"),
         Words(
-            "the passage calls it a game, or names it among games",
-            "названа игрой или стоит среди игр",
+            "the passage calls it a game, or names it among games; where the note says so, very "
+            "probably",
+            "названа игрой или стоит среди игр; если так сказано в пояснении, то лишь очень "
+            "вероятно",
         ),
     ),
     "pun": Label(
         "◆",
         Words("pun", "каламбур"),
         Words(
-            "a play on words that needs the cards: a card word stands in the same sentence",
-            "игра слов, которой нужны карты: карточное слово стоит в той же фразе",
+            "a play on words that needs the game: a word of cards or of gaming stands beside it",
+            "игра слов, которой нужна игра: рядом стоит слово о картах или об игре",
         ),
     ),
     "phrase": Label(
