@@ -34,9 +34,8 @@ def run_variants(_options: argparse.Namespace) -> int:
         players = ", ".join(str(number) for number in rules.players)
         print(f"{rules.name}  text {rules.siglum}, players: {players}")
     for fragment in FRAGMENTS.values():
-        print(
-            f"{fragment.name}  siglum {fragment.siglum}, not known from it: {'; '.join(fragment.missing)}"
-        )
+        missing = "; ".join(fragment.missing)
+        print(f"{fragment.name}  siglum {fragment.siglum}, not known from it: {missing}")
     return 0
 
 
