@@ -59,7 +59,7 @@ def test_every_work_cited_is_in_the_bibliography_once():
 def test_the_attestations_stand_in_the_order_of_their_years():
     years = [each.last for each in ALL]
     assert years == sorted(years)
-    assert (years[0], years[-1]) == (1545, 1825)
+    assert (years[0], years[-1]) == (1545, 1830)
 
 
 def test_the_notes_are_in_their_languages():
@@ -157,7 +157,7 @@ def test_the_timeline_takes_its_colours_from_the_page():
 
 def test_the_timeline_keeps_empty_decades_and_leads_back_to_when_words_may_exist():
     rows = by_decade(ALL)
-    assert list(rows) == list(range(1520, 1830, 10))
+    assert list(rows) == list(range(1520, 1840, 10))
     assert rows[1700] == []
     assert rows[1670][0] == by_id("willughby-1672")
     assert since(by_id("willughby-1672")) == 1660
