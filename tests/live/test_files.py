@@ -47,11 +47,14 @@ def test_the_list_says_what_is_there_and_how_large_it_is(live, listed):
     }
 
 
+ELSEWHERE = ("cruxes", "reconstructions")
+
+
 @pytest.mark.parametrize(
     ("lang", "homes"),
     [
-        ("en", {"book/english.html", "book/russian.html", "book/cruxes.html"}),
-        ("ru", {"book/ru/rules.html", "book/ru/cruxes.html"}),
+        ("en", {f"book/{name}.html" for name in ("english", "russian", *ELSEWHERE)}),
+        ("ru", {f"book/ru/{name}.html" for name in ("rules", *ELSEWHERE)}),
     ],
 )
 def test_the_rules_in_words_lead_to_clauses_and_cruxes_in_their_language(site, live, lang, homes):
