@@ -126,6 +126,8 @@ def test_every_attestation_is_in_the_table_with_its_words_and_labels(article, la
         labels = [CONFIDENCE[each.confidence], *(SENSES[sense] for sense in each.senses)]
         assert marks(row) == {f"{label.sign} {label.name[lang]}" for label in labels}
         assert len(cites(row)) == each.note[lang].count("{cite}") + (2 if each.source else 1)
+        dated = bool(each.source) and each.confidence == "P"
+        assert (("date:" if lang == "en" else "дата:") in words(row)) is dated
 
 
 def test_every_claim_is_in_its_table_with_what_was_found_and_both_labels(article, lang):

@@ -62,6 +62,7 @@ _CLAIM_HEADS = (
     Words("What we found", "Что оказалось"),
     Words("Why it is said", "Почему так говорят"),
 )
+_DATED = Words("date:", "дата:")
 _ANONYMOUS = Words("Anonymous", "Без имени автора")
 
 
@@ -148,7 +149,9 @@ class AttestationsDirective(_OfAFile):
         senses = _spaced(mark(SENSES[sense], self.lang) for sense in each.senses)
         known: list[nodes.Node] = [mark(CONFIDENCE[each.confidence], self.lang)]
         if each.source:
-            known += [nodes.Text(" "), *self.say("", [each.source])]
+            # Words that we have read need nobody to vouch for them: then it is for their date.
+            said = _DATED[self.lang] if each.confidence == "P" else ""
+            known += [nodes.Text(" "), *self.say(said, [each.source])]
         evidence = nodes.paragraph("", "", *self.say(each.evidence[self.lang]))
         attested = row(
             (
