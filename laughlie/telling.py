@@ -26,7 +26,11 @@ class Said:
 
 def say(clauses: tuple[str, ...], sentence: Callable[[Language], str]) -> Said:
     """Return ``sentence`` as each language has it."""
-    return Said(Words(en=sentence(ENGLISH), ru=sentence(RUSSIAN)), clauses)
+    return Said(_words(sentence), clauses)
+
+
+def _words(sentence: Callable[[Language], str]) -> Words:
+    return Words(en=sentence(ENGLISH), ru=sentence(RUSSIAN))
 
 
 def tell_deal(deal: Deal, given: tuple[Card, ...] = ()) -> Said:
@@ -88,6 +92,15 @@ def tell_choice(position: Position, move: Move) -> Said:
         return tell_event(position.ruleset, events[0])
     seat, phase = move.seat, position.phase.value
     return say((), lambda language: language.passes(seat, phase))
+
+
+def choice_words(move: Move) -> Words:
+    """Return a move, but for passing up, as it is offered to the player himself."""
+    if move.kind is MoveKind.CAPTURE:
+        return _words(lambda language: language.to_take(move.hand, move.table))
+    if move.kind is MoveKind.LIE_DOWN:
+        return _words(lambda language: language.to_lie_down(len(move.hand)))
+    return _words(lambda language: language.to_lay(move.hand))
 
 
 def tell_end(position: Position) -> Said:

@@ -7,7 +7,7 @@ from typing import Any
 from laughlie.cli.sources import add_language
 from laughlie.cli.told import told
 from laughlie.errors import Fault, RecordError
-from laughlie.records import load
+from laughlie.records import Record, load, load_each
 from laughlie.replay import replay
 
 FAULTY = 1
@@ -18,8 +18,8 @@ def add_commands(commands: "argparse._SubParsersAction[Any]") -> None:
     check = commands.add_parser(
         "check",
         help="say what is wrong with records, each fault at its line and column",
-        description="Read records and replay them; print FILE:LINE:COLUMN: REASON for each fault."
-        " The exit status is 1 if there is any.",
+        description="Read records, one or more a file, and replay them; print"
+        " FILE:LINE:COLUMN: REASON for each fault. The exit status is 1 if there is any.",
         allow_abbrev=False,
     )
     check.add_argument("files", nargs="+", metavar="FILE")
@@ -44,9 +44,19 @@ def run_check(options: argparse.Namespace) -> int:
 
 
 def faults(path: Path) -> tuple[Fault, ...]:
-    """Return what is wrong with the record at ``path``: its form, its deal, then its moves."""
+    """Return what is wrong with each record at ``path``: its form, its deal, then its moves."""
     try:
-        replay(load(path))
+        records = load_each(path)
+    except RecordError as error:
+        return error.faults
+    return tuple(fault for record in records for fault in _faults(record))
+
+
+def _faults(record: Record | RecordError) -> tuple[Fault, ...]:
+    if isinstance(record, RecordError):
+        return record.faults
+    try:
+        replay(record)
     except RecordError as error:
         return error.faults
     return ()

@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from laughlie.cli.sources import add_decks, add_rules, deals, readings_help
-from laughlie.records import Record, dumps, make_tags
+from laughlie.records import Record, dumps_all, make_tags
 
 
 def add_command(commands: "argparse._SubParsersAction[Any]") -> None:
@@ -24,5 +24,5 @@ def add_command(commands: "argparse._SubParsersAction[Any]") -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the deals that ``options`` describe and return the exit status."""
-    print("\n".join(dumps(Record(make_tags(deal), deal)) for deal in deals(options)), end="")
+    print(dumps_all(Record(make_tags(deal), deal) for deal in deals(options)), end="")
     return 0

@@ -4,7 +4,7 @@ from laughlie.game.legal import legal_moves
 from laughlie.game.moves import Event, Move, MoveKind
 from laughlie.game.play import play, setup, start
 from laughlie.game.position import Phase, Position
-from laughlie.game.refusal import is_moment_for
+from laughlie.game.refusal import clauses_asked_by, is_moment_for
 
 __all__ = [
     "Event",
@@ -12,6 +12,7 @@ __all__ = [
     "MoveKind",
     "Phase",
     "Position",
+    "clauses_asked_by",
     "is_moment_for",
     "legal_moves",
     "play",

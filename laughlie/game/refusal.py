@@ -64,6 +64,18 @@ def _wrong_choice(position: Position, move: Move) -> _Reason:
     return "not-allowed", _clause(position, move), f"the rule allows only: {allowed}"
 
 
+def clauses_asked_by(position: Position) -> tuple[str, ...]:
+    """Return the clauses that govern what is being asked now; none when the deal is over."""
+    clauses = position.ruleset.clauses
+    of_phase = {
+        Phase.OPENING: clauses.lay,
+        Phase.TURN: clauses.turn,
+        Phase.JOIN: clauses.join,
+        Phase.STUCK: clauses.lie_down,
+    }
+    return of_phase.get(position.phase, ())
+
+
 def _clause(position: Position, move: Move | None = None) -> str:
     """Return the clause that governs ``move``, or without one what is being asked now.
 
@@ -76,13 +88,7 @@ def _clause(position: Position, move: Move | None = None) -> str:
         MoveKind.JOIN: clauses.join,
         MoveKind.LIE_DOWN: clauses.lie_down,
     }
-    of_phase = {
-        Phase.OPENING: clauses.lay,
-        Phase.TURN: clauses.turn,
-        Phase.JOIN: clauses.join,
-        Phase.STUCK: clauses.lie_down,
-    }
-    governing = of_phase[position.phase]
+    governing = clauses_asked_by(position)
     if move is not None:
         governing = of_kind.get(move.kind, governing)
     return governing[0] if governing else ""

@@ -70,12 +70,21 @@ class English:
         fate = "He loses, and the others laugh." if loses else "He is out."
         if not cards:
             return f"Player {seat} has no card to take with. {fate}"
-        count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
+        count = _count(len(cards), "cards")
         stuck = f"Player {seat} can take nothing and lies down with {count}"
         return f"{stuck}: {self._list(cards)}. {fate}"
 
     def passes(self, seat: Seat, phase: str) -> str:
         return f"Player {seat} {_PASSES[phase]}."
+
+    def to_take(self, hand: Sequence[Card], table: Sequence[Card]) -> str:
+        return f"Take {self._list(table)} with {self._list(hand)}"
+
+    def to_lay(self, cards: Sequence[Card]) -> str:
+        return f"Lay down {self._list(cards)}"
+
+    def to_lie_down(self, count: int) -> str:
+        return f"Lie down with {_count(count, 'cards')}"
 
     def end(self, holders: Sequence[Seat]) -> str:
         if not holders:
@@ -131,6 +140,12 @@ class English:
 
 def _name(card: Card) -> str:
     return f"{_RANKS[card.rank - 1]} of {_SUITS[card.suit]}"
+
+
+def rank_words(rank: Rank) -> dict[str, str]:
+    """Return ``rank`` as one card, with its article, and as several."""
+    article = "an" if rank in (Rank.ACE, Rank.EIGHT) else "a"
+    return {"a_card": f"{article} {_RANKS[rank - 1]}", "several": _plural(rank)}
 
 
 def _plural(rank: Rank) -> str:

@@ -48,6 +48,15 @@ class Language(Protocol):
     def passes(self, seat: Seat, phase: str) -> str:
         """Say that ``seat`` passes up what it may do in ``phase``: "opening", "turn" or "join"."""
 
+    def to_take(self, hand: Sequence[Card], table: Sequence[Card]) -> str:
+        """Say to the player himself what he takes with what."""
+
+    def to_lay(self, cards: Sequence[Card]) -> str:
+        """Say to the player himself what he lays aside."""
+
+    def to_lie_down(self, count: int) -> str:
+        """Say to the player himself that he lies down with so many cards."""
+
     def end(self, holders: Sequence[Seat]) -> str:
         """Say that play ends, and who still holds cards."""
 

@@ -39,11 +39,27 @@ _TABLE = {
     "the deal is not over: there is nothing to settle yet": (
         "сдача не окончена, и рассчитываться ещё рано"
     ),
+    "the deal is not over: its choices are looked at once it is": (
+        "сдача не окончена, и разбирать ходы ещё рано"
+    ),
+    "the deal is over: there is nothing to decide any more": (
+        "сдача окончена, и решать больше нечего"
+    ),
     "weighing needs a player to move and two worlds or more": (
         "взвесить ходы можно, когда есть кому ходить и раздач не меньше двух"
     ),
     "an interval needs two deals or more": "для интервала нужно не меньше двух сдач",
     "these sums are not those of any deals": "таких сумм нет ни у каких сдач",
+    "these sums are not those of an evening of so many players": (
+        "таких сумм нет ни у какого вечера с таким числом игроков"
+    ),
+    "this evening is kept in a way unknown here": "этот вечер записан неизвестным способом",
+    "this is not an evening as a table keeps it: its {word} is damaged": (
+        "это не вечер, какой хранит стол: поле {word} повреждено"
+    ),
+    "the deals of an evening are played to their end, by the same players": (
+        "сдачи одного вечера доигрывают до конца, и в каждой столько же игроков"
+    ),
     "samples of different numbers of players cannot be added": (
         "нельзя сложить выборки с разным числом игроков"
     ),
@@ -109,6 +125,10 @@ _MOVES = {
 _RECORDS = {
     "the file is not UTF-8 text": "в этом файле не текст в кодировке UTF-8",
     'the first line must be [Format "{word}"]': 'первой строкой должно быть [Format "{word}"]',
+    "there is no record here": "здесь нет ни одной записи",
+    "a second record begins here, and only one can be read": (
+        "здесь начинается вторая запись, а прочесть можно только одну"
+    ),
     'a header is written [Name "value"] or [Name en "value"]': (
         'заголовок пишется так: [Name "значение"] или [Name ru "значение"]'
     ),
@@ -158,6 +178,11 @@ _TWINS = {
 
 _REQUESTS = {
     "count must be from 2 to {number}": "count — число от 2 до {number}",
+    "{word} must be from {number} to {number2}": "{word} — число от {number} до {number2}",
+    "{ruleset} has no loser: choices are compared by money": (
+        "{ruleset} проигравшего нет, и ходы сравнивают только по деньгам"
+    ),
+    "always must be some of {names}": "always — это что-то из слов {names}",
     "a prediction must be one of {names}": "предсказание — одно из слов {names}",
     "a request has at most {number} characters": "в запросе может быть не больше {number} знаков",
     "a request is nested at most {number} deep": (

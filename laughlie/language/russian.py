@@ -7,23 +7,24 @@ from laughlie.cards import Card, Rank, Suit
 from laughlie.money import amount_text
 from laughlie.seats import Seat
 
-# Each rank: nominative, accusative (whom is taken), instrumental (what with), genitive plural.
+# Each rank: nominative, accusative (whom is taken), instrumental (what with), genitive plural;
+# genitive, accusative plural.
 _RANKS = (
-    ("туз", "туза", "тузом", "тузов"),
-    ("двойка", "двойку", "двойкой", "двоек"),
-    ("тройка", "тройку", "тройкой", "троек"),
-    ("четвёрка", "четвёрку", "четвёркой", "четвёрок"),
-    ("пятёрка", "пятёрку", "пятёркой", "пятёрок"),
-    ("шестёрка", "шестёрку", "шестёркой", "шестёрок"),
-    ("семёрка", "семёрку", "семёркой", "семёрок"),
-    ("восьмёрка", "восьмёрку", "восьмёркой", "восьмёрок"),
-    ("девятка", "девятку", "девяткой", "девяток"),
-    ("десятка", "десятку", "десяткой", "десяток"),
-    ("валет", "валета", "валетом", "валетов"),
-    ("дама", "даму", "дамой", "дам"),
-    ("король", "короля", "королём", "королей"),
+    ("туз", "туза", "тузом", "тузов", "туза", "тузов"),
+    ("двойка", "двойку", "двойкой", "двоек", "двойки", "двойки"),
+    ("тройка", "тройку", "тройкой", "троек", "тройки", "тройки"),
+    ("четвёрка", "четвёрку", "четвёркой", "четвёрок", "четвёрки", "четвёрки"),
+    ("пятёрка", "пятёрку", "пятёркой", "пятёрок", "пятёрки", "пятёрки"),
+    ("шестёрка", "шестёрку", "шестёркой", "шестёрок", "шестёрки", "шестёрки"),
+    ("семёрка", "семёрку", "семёркой", "семёрок", "семёрки", "семёрки"),
+    ("восьмёрка", "восьмёрку", "восьмёркой", "восьмёрок", "восьмёрки", "восьмёрки"),
+    ("девятка", "девятку", "девяткой", "девяток", "девятки", "девятки"),
+    ("десятка", "десятку", "десяткой", "десяток", "десятки", "десятки"),
+    ("валет", "валета", "валетом", "валетов", "валета", "валетов"),
+    ("дама", "даму", "дамой", "дам", "дамы", "дам"),
+    ("король", "короля", "королём", "королей", "короля", "королей"),
 )
-_NOMINATIVE, _ACCUSATIVE, _INSTRUMENTAL, _GENITIVE_PLURAL = range(4)
+_NOMINATIVE, _ACCUSATIVE, _INSTRUMENTAL, _GENITIVE_PLURAL, _GENITIVE, _ACCUSATIVE_PLURAL = range(6)
 _SUITS = ("пик", "червей", "бубен", "треф")
 _LETTERS = ("Т", "2", "3", "4", "5", "6", "7", "8", "9", "10", "В", "Д", "К")
 
@@ -86,6 +87,15 @@ class Russian:
     def passes(self, seat: Seat, phase: str) -> str:
         return f"Игрок {seat} {_PASSES[phase]}."
 
+    def to_take(self, hand: Sequence[Card], table: Sequence[Card]) -> str:
+        return f"Взять {_list(hand, _INSTRUMENTAL)} {_list(table, _ACCUSATIVE)}"
+
+    def to_lay(self, cards: Sequence[Card]) -> str:
+        return f"Отложить {_list(cards, _ACCUSATIVE)}"
+
+    def to_lie_down(self, count: int) -> str:
+        return f"Положить на стол всё, что на руках: {_count(count, _CARDS)}"
+
     def end(self, holders: Sequence[Seat]) -> str:
         if not holders:
             return "Розыгрыш окончен: карт на руках ни у кого не осталось."
@@ -128,6 +138,25 @@ class Russian:
         if not amount:
             return "Кон пуст."
         return f"На кону остаётся {amount_text(amount)}."
+
+
+def rank_words(rank: Rank) -> dict[str, str]:
+    """Return ``rank`` in the cases of one card, or of several where the name says so.
+
+    Ace, knave, queen and king are taken as somebody is, not as something: ``all_of_them`` and
+    ``the_others`` go with either.
+    """
+    cases = _RANKS[rank - 1]
+    alive = cases[_ACCUSATIVE_PLURAL] == cases[_GENITIVE_PLURAL]
+    return {
+        "nominative": cases[_NOMINATIVE],
+        "accusative": cases[_ACCUSATIVE],
+        "genitive": cases[_GENITIVE],
+        "genitives": cases[_GENITIVE_PLURAL],
+        "accusatives": cases[_ACCUSATIVE_PLURAL],
+        "all_of_them": f"{'всех' if alive else 'все'} {cases[_ACCUSATIVE_PLURAL]}",
+        "the_others": f"{'остальных' if alive else 'остальные'} {cases[_ACCUSATIVE_PLURAL]}",
+    }
 
 
 def plural(number: int, forms: tuple[str, str, str]) -> str:

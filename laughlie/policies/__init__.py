@@ -3,12 +3,24 @@
 from collections.abc import Callable
 
 from laughlie.errors import RuleSetError
+from laughlie.policies.advice import Advice, Reason
 from laughlie.policies.chance import random
 from laughlie.policies.choosing import Policy, choices
 from laughlie.policies.greedy import greedy
-from laughlie.policies.sensible import sensible
+from laughlie.policies.sensible import advise, sensible
 
-__all__ = ["POLICIES", "Policy", "choices", "greedy", "policy", "random", "sensible"]
+__all__ = [
+    "POLICIES",
+    "Advice",
+    "Policy",
+    "Reason",
+    "advise",
+    "choices",
+    "greedy",
+    "policy",
+    "random",
+    "sensible",
+]
 
 POLICIES: dict[str, Callable[[int, int], Policy]] = {
     "greedy": lambda _seed, _number: greedy,

@@ -22,14 +22,16 @@ _ONCE = ("Format", "Id", "Variant", "Dealer", "Carried")
 class Heading:
     """What stands above the moves of a record, as it was read, and the faults found in it.
 
-    ``tag_lines`` has the line of every tag; ``hands`` has the cards by "A", "B" ... and "table",
-    ``hands_line`` the line of the first of them.
+    ``first_line`` is the line with which the record begins, ``tag_lines`` has that of every tag;
+    ``hands`` has the cards by "A", "B" ... and "table", ``hands_line`` the line of the first of
+    them, 0 if there are none.
     """
 
+    first_line: int = 1
     tags: list[Tag] = field(default_factory=list)
     tag_lines: list[int] = field(default_factory=list)
     hands: dict[str, tuple[Card, ...]] = field(default_factory=dict)
-    hands_line: int = 1
+    hands_line: int = 0
     faults: list[Fault] = field(default_factory=list)
 
     def deal(self) -> Deal | None:
@@ -43,7 +45,8 @@ class Heading:
         if self.faults or rules is None or dealer is None or carried is None:
             return None
         return self._noted(
-            self.hands_line, lambda: Deal(rules, dealer, *_dealt(self.hands), carried)
+            self.hands_line or self.first_line,
+            lambda: Deal(rules, dealer, *_dealt(self.hands), carried),
         )
 
     def _refuse_repeated(self) -> None:
@@ -85,7 +88,7 @@ class Heading:
 
     def _line(self, name: str) -> int:
         lines = zip(self.tags, self.tag_lines, strict=True)
-        return next((line for tag, line in lines if tag.name == name), 1)
+        return next((line for tag, line in lines if tag.name == name), self.first_line)
 
 
 def make_tags(deal: Deal, extra: tuple[Tag, ...] = ()) -> tuple[Tag, ...]:

@@ -1,7 +1,8 @@
-r"""Reading a record from text; every fault found is reported with its line and column.
+r"""Reading records from text; every fault found is reported with its line and column.
 
 The grammar, one item a line (a comment may run over several):
 
+    file     = record+
     record   = tag+ hand+ table comment* line
     line     = (move comment* variation*)*
     variation = "(" line ")"                          in place of the move before it
@@ -11,11 +12,14 @@ The grammar, one item a line (a comment may run over several):
     move     = seat ( "lay" card+ | card+ "x" card+ | "join" card+ | "down" card* ) [ mark ]
     comment  = "{" lang [ "?" ] ":" text "}"          text: with \} and \\
     mark     = "!" | "?" | "!?" | "?!"
+
+The first tag of a record is its Format, and with the next Format the next record begins.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from laughlie.cards import Card
 from laughlie.errors import CardError, Fault, RecordError
@@ -24,6 +28,7 @@ from laughlie.records.heading import Heading
 from laughlie.records.record import DEEPEST, FORMAT, MARKS, Comment, Record, RecordedMove, Tag
 from laughlie.seats import Seat
 
+_FORMAT = re.compile(r"\[Format ")
 _TAG = re.compile(r'\[([A-Z][A-Za-z]*) (?:([a-z]{2}) )?"((?:[^"\\]|\\["\\])*)"\]')
 _HAND = re.compile(r"([A-F]|table):")
 _MOVE = re.compile(r"([A-F]) ")
@@ -35,10 +40,73 @@ _VERBS = {"lay": MoveKind.LAY, "join": MoveKind.JOIN, "down": MoveKind.LIE_DOWN}
 def loads(text: str) -> Record:
     """Return the record written in ``text``.
 
-    Raises ``RecordError`` with every fault of form and of the deal; whether the moves are legal
-    is for ``laughlie.replay`` to judge.
+    Raises ``RecordError`` with every fault of form and of the deal, or where a second record
+    begins; whether the moves are legal is for ``laughlie.replay`` to judge.
     """
-    reader = _Reader(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"))
+    lines = _lines(text)
+    first, *others = _beginnings(lines)
+    if others:
+        raise RecordError(
+            (Fault(others[0] + 1, 1, "a second record begins here, and only one can be read"),)
+        )
+    return _record(lines, first, len(lines))
+
+
+def loads_all(text: str) -> tuple[Record, ...]:
+    """Return the records written in ``text`` one after another, each from its Format on.
+
+    Raises ``RecordError`` with every fault of every record, at its line in the whole text, and if
+    there is no record.
+    """
+    records: list[Record] = []
+    faults: list[Fault] = []
+    for each in loads_each(text):
+        if isinstance(each, Record):
+            records.append(each)
+        else:
+            faults += each.faults
+    if faults:
+        raise RecordError(tuple(faults))
+    return tuple(records)
+
+
+def loads_each(text: str) -> Iterator[Record | RecordError]:
+    """Yield the records written in ``text``, in place of one at fault the error with its faults.
+
+    A text without any is at fault as well.
+    """
+    lines = _lines(text)
+    if not any(lines):
+        yield RecordError((Fault(1, 1, "there is no record here"),))
+        return
+    for first, end in pairwise((*_beginnings(lines), len(lines))):
+        try:
+            yield _record(lines, first, end)
+        except RecordError as error:
+            yield error
+
+
+def _lines(text: str) -> list[str]:
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    return [line.rstrip() for line in lines]
+
+
+def _beginnings(lines: list[str]) -> list[int]:
+    """Return where each record begins: the first with the text, any other with its Format.
+
+    A Format right below a header stands in the same record once more.
+    """
+    formats = [
+        place
+        for place, line in enumerate(lines)
+        if _FORMAT.match(line) and not (place and lines[place - 1].startswith("["))
+    ]
+    return [0, *formats[1:]]
+
+
+def _record(lines: list[str], first: int, end: int) -> Record:
+    """Return the record in the ``lines`` from ``first`` to before ``end``."""
+    reader = _Reader(lines, first, end, Heading(first + 1))
     reader.read()
     heading = reader.heading
     deal = heading.deal()
@@ -49,11 +117,15 @@ def loads(text: str) -> Record:
 
 @dataclass
 class _Reader:
-    """Goes down the lines once, keeping what it has read and every fault it has met."""
+    """Goes down the lines of a record once, keeping what it reads and every fault it meets.
+
+    They are those of ``lines`` from ``place`` to before ``end``; ``heading`` knows the first.
+    """
 
     lines: list[str]
-    place: int = 0
-    heading: Heading = field(default_factory=Heading)
+    place: int
+    end: int
+    heading: Heading
     holders: dict[Card, str] = field(default_factory=dict)
     comments: list[Comment] = field(default_factory=list)
     branches: list[list[RecordedMove]] = field(default_factory=lambda: [[]])
@@ -66,15 +138,16 @@ class _Reader:
 
     def read(self) -> None:
         """Read every line."""
-        while self.place < len(self.lines):
-            line = self.lines[self.place].rstrip()
+        while self.place < self.end:
+            line = self.lines[self.place]
             if line:
                 self._item_reader(line)(line)
             self.place += 1
         for place in self.opened:
             self.heading.faults.append(Fault(place + 1, 1, "this variation is never closed"))
         if self.heading.tags[:1] != [Tag("Format", FORMAT)]:
-            self.heading.faults.append(Fault(1, 1, f'the first line must be [Format "{FORMAT}"]'))
+            reason = f'the first line must be [Format "{FORMAT}"]'
+            self.heading.faults.append(Fault(self.heading.first_line, 1, reason))
 
     def _item_reader(self, line: str) -> Callable[[str], None]:
         if line.startswith("["):
@@ -183,7 +256,7 @@ class _Reader:
         parts = [line]
         while not _CLOSED.search(parts[-1]) and self._comment_goes_on():
             self.place += 1
-            parts.append(self.lines[self.place].rstrip())
+            parts.append(self.lines[self.place])
         found = _COMMENT.fullmatch("\n".join(parts))
         if not found:
             reason = "a comment is written {en: ...} or {en?: ...}"
@@ -195,8 +268,8 @@ class _Reader:
 
     def _comment_goes_on(self) -> bool:
         """Return whether the next line can belong to a comment that is still open."""
-        following = self.lines[self.place + 1 : self.place + 2]
-        return bool(following) and not following[0].startswith(("{", "["))
+        following = self.place + 1
+        return following < self.end and not self.lines[following].startswith(("{", "["))
 
     def _keep_comment(self, comment: Comment) -> None:
         if self.moves:

@@ -1,6 +1,6 @@
 """A record as text, in its one canonical form."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import fill
 
 from laughlie.cards import format_cards
@@ -21,6 +21,11 @@ def dumps(record: Record) -> str:
         "\n".join(_moves(record.moves)),
     ]
     return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def dumps_all(records: Iterable[Record]) -> str:
+    """Return ``records`` as one text, an empty line between two; none give an empty text."""
+    return "\n".join(dumps(record) for record in records)
 
 
 def _tag(tag: Tag) -> str:

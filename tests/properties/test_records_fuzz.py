@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from laughlie import RecordError
-from laughlie.records import as_json, dumps, from_json, loads
+from laughlie.records import as_json, dumps, dumps_all, from_json, loads, loads_all
 from laughlie.replay import replay
 
 ROOT = Path(__file__).parent.parent.parent
@@ -46,6 +46,23 @@ FEW, MANY, BLOCK = 4_000, 1_000_000, 10_000
 
 def test_a_torn_record_yields_only_our_errors():
     assert tear(range(FEW)) == FEW
+
+
+def test_a_torn_file_of_records_yields_only_our_errors():
+    read = 0
+    for number in range(FEW // 4):
+        chance = Random(number)
+        text = "\n".join(torn(chance) for _ in range(chance.randint(2, 4)))
+        try:
+            records = loads_all(text)
+        except RecordError as error:
+            lines = text.count("\n") + 1
+            assert error.faults == tuple(sorted(error.faults))
+            assert all(1 <= fault.line <= lines and fault.column >= 1 for fault in error.faults)
+            continue
+        read += 1
+        assert loads_all(dumps_all(records)) == records, number
+    assert read > 20
 
 
 @pytest.mark.slow

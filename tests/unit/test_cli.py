@@ -11,7 +11,7 @@ import pytest
 
 from laughlie import deck, format_cards, ruleset
 from laughlie.cli import main
-from laughlie.records import load, loads
+from laughlie.records import load, loads, loads_all
 from laughlie.replay import replay
 from laughlie.rulesets import FRAGMENTS, RULESETS
 
@@ -308,6 +308,59 @@ def test_check_tells_every_fault_of_every_file(capsys):
     faults = bad.with_suffix(".faults").read_text("utf-8").splitlines()
     assert (status, err) == (1, "")
     assert out.splitlines() == [f"{bad}:{fault}" for fault in faults] * 2
+
+
+def test_check_tells_every_fault_of_every_record_in_a_file(capsys, tmp_path):
+    path, line, expected = tmp_path / "many.deal", 0, []
+    bad = [
+        BAD_RECORDS / f"{name}.deal" for name in ("illegal-move", "many-faults", "join-not-held")
+    ]
+    text = ""
+    for each in (BOOK / "first-english.deal", *bad, bad[0]):
+        if each in bad:
+            for fault in each.with_suffix(".faults").read_text("utf-8").splitlines():
+                own, _, rest = fault.partition(":")
+                expected.append(f"{path}:{line + int(own)}:{rest}")
+        text += each.read_text("utf-8") + "\n"
+        line = text.count("\n")
+    path.write_text(text, "utf-8")
+    status, out, err = run(capsys, "check", str(path))
+    assert (status, err) == (1, "")
+    assert out.splitlines() == expected
+
+
+def test_check_of_an_empty_file_finds_no_record(capsys, tmp_path):
+    path = tmp_path / "empty.deal"
+    path.write_text("")
+    assert run(capsys, "check", str(path)) == (1, f"{path}:1:1: there is no record here\n", "")
+
+
+def test_check_of_a_file_that_is_not_text_tells_where(capsys, tmp_path):
+    path = tmp_path / "bad.deal"
+    path.write_bytes(b"\xff")
+    assert run(capsys, "check", str(path))[:2] == (1, f"{path}:1:1: the file is not UTF-8 text\n")
+
+
+def test_show_of_two_records_says_where_the_second_begins(capsys, tmp_path):
+    path, text = tmp_path / "two.deal", (BOOK / "first-english.deal").read_text("utf-8")
+    path.write_text(f"{text}\n{text}", "utf-8")
+    told = (
+        f"{path}:{text.count(chr(10)) + 2}:1: a second record begins here, and only one can be read"
+    )
+    assert run(capsys, "show", str(path))[:2] == (1, f"{told}\n")
+
+
+@pytest.mark.parametrize("command", [["deal"], ["play", "--record"]], ids=" ".join)
+def test_what_is_printed_of_many_decks_is_a_file_of_records(capsys, tmp_path, command):
+    path = tmp_path / "decks"
+    path.write_text("\n".join(format_cards(deck(3, number)) for number in range(4)))
+    _, out, _ = run(capsys, *command, "--variant", "russian", "--decks", str(path))
+    records = loads_all(out)
+    assert [record.deal.table for record in records] == [
+        deck(3, number)[40:] for number in range(4)
+    ]
+    path.write_text(out, "utf-8")
+    assert run(capsys, "check", str(path)) == (0, "", "")
 
 
 def test_check_of_a_file_that_is_not_there_is_bad_usage(capsys):

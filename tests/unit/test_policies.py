@@ -1,7 +1,6 @@
 """What each policy does, as it is defined, and what none may see."""
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 from statistics import mean, stdev
 
@@ -20,7 +19,7 @@ from laughlie import (
     start,
 )
 from laughlie.policies import POLICIES, greedy, policy, random, sensible
-from tests.tables import after, english, move, russian
+from tests.tables import after, english, mixed, move, russian
 
 TABLES = [(name, players) for name, rules in RULESETS.items() for players in rules.players]
 
@@ -132,20 +131,6 @@ def test_a_policy_sees_only_what_its_seat_sees(name, players, policy_name):
             choice = policy(policy_name, 1, number)(position)
             assert policy(policy_name, 1, number)(mixed(position, shuffled)) == choice
             position, _ = play(position, choice)
-
-
-def mixed(position, shuffled):
-    """Return ``position`` with the hidden cards dealt anew to the other hands, as many to each."""
-    own = position.to_move
-    hidden = [card for seat, hand in enumerate(position.hands) if seat != own for card in hand]
-    shuffled.shuffle(hidden)
-    hands = []
-    for seat, hand in enumerate(position.hands):
-        cards = hand if seat == own else sorted(hidden[: len(hand)])
-        hidden = hidden if seat == own else hidden[len(hand) :]
-        hands.append(tuple(cards))
-    # Who else is still to be asked depends on cards that are hidden; that is no seat's to see.
-    return replace(position, hands=tuple(hands))
 
 
 def test_every_seat_may_follow_a_policy_of_its_own():

@@ -7,8 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from laughlie import Deal, RecordError, Seat, deck, play_out, ruleset
-from laughlie.records import Comment, Record, RecordedMove, Tag, dump, dumps, load, loads, make_tags
+from laughlie import RULESETS, Deal, RecordError, Seat, deck, play_out, ruleset
+from laughlie.records import (
+    Comment,
+    Record,
+    RecordedMove,
+    Tag,
+    dump,
+    dumps,
+    dumps_all,
+    load,
+    load_all,
+    load_each,
+    loads,
+    loads_all,
+    make_tags,
+)
 from laughlie.replay import record_of, replay
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -146,3 +160,121 @@ def test_a_record_is_written_as_it_is_printed(tmp_path):
     path = tmp_path / "deal.deal"
     dump(some_record(), path)
     assert path.read_bytes() == dumps(some_record()).encode("utf-8")
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_many_records_printed_and_read_again_are_the_same(name):
+    rules = RULESETS[name]
+    for number in range(12):
+        deals = (
+            Deal.from_deck(rules, rules.players[-1], deck(29, 4 * number + place))
+            for place in range(number)
+        )
+        records = (some_record(), *(record_of(play_out(deal)) for deal in deals))
+        printed = dumps_all(records)
+        assert loads_all(printed) == records
+        assert dumps_all(loads_all(printed)) == printed
+
+
+def test_all_records_of_the_book_are_one_file(tmp_path):
+    path = tmp_path / "all.deal"
+    path.write_text("\n".join(each.read_text("utf-8") for each in GOOD), "utf-8")
+    records = load_all(path)
+    assert records == tuple(load(each) for each in GOOD) == load_each(path)
+    assert dumps_all(records) == path.read_text("utf-8")
+
+
+def test_of_many_records_every_move_knows_its_line_in_the_file():
+    text = "\n".join(path.read_text("utf-8") for path in GOOD)
+    lines = text.split("\n")
+    for record in loads_all(text):
+        for recorded in record.moves:
+            alone = replace(
+                record, comments=(), moves=(RecordedMove(recorded.move, recorded.mark),)
+            )
+            assert lines[recorded.line - 1] == dumps(alone).split("\n")[-2]
+
+
+def test_records_need_no_empty_line_between_them_and_may_have_several():
+    one, other = (path.read_text("utf-8") for path in GOOD[:2])
+    assert (
+        loads_all(one + other) == loads_all(f"\n{one}\n\n\n{other}\n") == (loads(one), loads(other))
+    )
+
+
+def test_many_records_with_line_ends_of_other_systems_are_read():
+    text = dumps_all([some_record(), some_record()])
+    assert loads_all("\ufeff" + text.replace("\n", "\r\n")) == (some_record(), some_record())
+
+
+def faults_of(read, *arguments):
+    with pytest.raises(RecordError) as refused:
+        read(*arguments)
+    return refused.value.faults
+
+
+WRITTEN = [path for path in (*GOOD, *BAD) if path.stem != "empty"]
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.stem)
+def test_one_record_reads_as_it_would_alone(path):
+    text = path.read_text("utf-8")
+    try:
+        record = loads(text)
+    except RecordError as error:
+        assert faults_of(loads_all, text) == error.faults
+    else:
+        assert loads_all(text) == (record,)
+
+
+def is_at_fault(path):
+    """Return whether the record at ``path`` cannot be read, though it begins as one does."""
+    (each,) = load_each(path)
+    return isinstance(each, RecordError) and path.read_text("utf-8").startswith("[Format ")
+
+
+@pytest.mark.parametrize("path", list(filter(is_at_fault, BAD)), ids=lambda path: path.stem)
+def test_a_fault_among_many_records_stands_at_its_line_in_the_file(path):
+    good, bad = GOOD[0].read_text("utf-8"), path.read_text("utf-8")
+    before = good.count("\n") + 1
+    further = before + bad.count("\n") + 1 + before
+    alone = faults_of(loads, bad)
+    assert faults_of(loads_all, "\n".join((good, bad, good, bad, good))) == tuple(
+        replace(fault, line=fault.line + lines) for lines in (before, further) for fault in alone
+    )
+
+
+def test_of_many_records_those_without_fault_are_read_beside_the_others(tmp_path):
+    path = tmp_path / "some.deal"
+    bad = (RECORDS / "bad" / "card-twice.deal").read_text("utf-8")
+    path.write_text("\n".join((bad, dumps(some_record()), bad)), "utf-8")
+    first, record, last = load_each(path)
+    assert record == some_record()
+    assert (*first.faults, *last.faults) == faults_of(load_all, path)
+
+
+@pytest.mark.parametrize("text", ["", "\n", " \n\t\n", "\ufeff\r\n"], ids=repr)
+def test_a_text_without_any_record_is_refused(text):
+    assert [str(fault) for fault in faults_of(loads_all, text)] == ["1:1: there is no record here"]
+
+
+def test_where_one_record_is_read_a_second_is_told_at_its_line(tmp_path):
+    path = tmp_path / "two.deal"
+    path.write_text(dumps_all([some_record()] * 3), "utf-8")
+    line = dumps(some_record()).count("\n") + 2
+    told = f"{line}:1: a second record begins here, and only one can be read"
+    assert [str(fault) for fault in faults_of(load, path)] == [told]
+
+
+def test_a_format_below_another_header_is_a_header_too_many():
+    text = dumps(some_record()).replace("[Dealer", '[Format "laughlie-record/1"]\n[Dealer')
+    told = ["3:1: the header Format stands above already"]
+    assert [str(fault) for fault in faults_of(loads_all, text)] == told
+    assert faults_of(loads, text) == faults_of(loads_all, text)
+
+
+def test_many_records_that_are_not_utf_8_are_refused_with_their_place(tmp_path):
+    path = tmp_path / "bad.deal"
+    path.write_bytes(dumps(some_record()).encode() + b"\n[Title \xff")
+    told = f"{dumps(some_record()).count(chr(10)) + 2}:8: the file is not UTF-8 text"
+    assert str(faults_of(load_all, path)[0]) == str(faults_of(load_each, path)[0]) == told
