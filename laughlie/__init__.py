@@ -6,6 +6,7 @@
 True
 """
 
+from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ from laughlie.seats import Seat
 from laughlie.settlement import Settlement, settle
 
 if TYPE_CHECKING:
+    from laughlie.player.table import GameTable as GameTable
     from laughlie.player.widget import DealPlayer as DealPlayer
 
 __version__ = "0.3.0"
@@ -67,16 +69,17 @@ __all__ = [
 ]
 
 
-# DealPlayer is made when it is first asked for, because it needs more than Python; it is not in
-# __all__, so that ``from laughlie import *`` needs nothing either.
-def __getattr__(name: str) -> object:
-    if name != "DealPlayer":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from laughlie.player.widget import DealPlayer  # noqa: PLC0415
+# The widgets are made when they are first asked for, because they need more than Python; they are
+# not in __all__, so that ``from laughlie import *`` needs nothing either.
+_WIDGETS = {"DealPlayer": "laughlie.player.widget", "GameTable": "laughlie.player.table"}
 
-    globals()[name] = DealPlayer
-    return DealPlayer
+
+def __getattr__(name: str) -> object:
+    if name not in _WIDGETS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = widget = getattr(import_module(_WIDGETS[name]), name)
+    return widget
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *(["DealPlayer"] if find_spec("anywidget") else [])})
+    return sorted({*globals(), *(_WIDGETS if find_spec("anywidget") else [])})

@@ -8,22 +8,21 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from laughlie.cards import parse_cards
-from laughlie.deals import Deal, deck
+from laughlie.deals import Deal
 from laughlie.display import display, said
 from laughlie.errors import LaughlieError, RecordError
 from laughlie.game import Event, Move, Position, play, start
 from laughlie.live.branching import Place, choices, drop, moves_of, put
+from laughlie.live.coached import coach
+from laughlie.live.dealing import dealt, rules_of
 from laughlie.live.fields import Fields
 from laughlie.live.sampled import sample
+from laughlie.live.seated import act, advice, pass_up, see, sit
 from laughlie.live.sharing import share, shared
-from laughlie.money import parse_amount
 from laughlie.playout import play_out
 from laughlie.policies import Policy, policy
-from laughlie.records import Record, RecordedMove, Tag, dumps, loads, make_tags
+from laughlie.records import Record, RecordedMove, dumps, loads, make_tags
 from laughlie.replay import Step, advance, position_after, record_of, replay
-from laughlie.rulesets import RULESETS, RuleSet
-from laughlie.seats import parse_seat
 from laughlie.telling import Said, tell_event
 
 Answer = dict[str, Any]
@@ -32,22 +31,15 @@ Answer = dict[str, Any]
 def deal(fields: Fields) -> Answer:
     """Deal a deck and play it out.
 
-    ``variant``, ``players``, ``readings`` (crux to option), ``dealer``, ``carried``, then either
-    ``deck`` (52 cards in dealing order) or ``seed`` and ``number``; ``policy`` plays, "none" leaves
-    every move to be made.
+    The fields of ``laughlie.live.dealing.dealt`` say which; ``policy`` plays, "none" leaves every
+    move to be made, and what it draws comes from ``number`` of ``seed``.
     """
-    rules = _rules(fields)
-    players = fields.whole("players", rules.standard_players)
-    dealer = parse_seat(fields.text("dealer", "A"))
-    carried = parse_amount(fields.text("carried", "0"))
-    seed, number = fields.whole("seed", 0), fields.whole("number", 0)
-    cards = parse_cards(fields.text("deck")) if fields.has("deck") else deck(seed, number)
-    dealt = Deal.from_deck(rules, players, cards, dealer, carried)
-    origin = () if fields.has("deck") else (Tag("Deck", f"seed {seed}, number {number}"),)
+    dealing, origin = dealt(fields)
     name = fields.text("policy", "greedy")
     if name == "none":
-        return _shown(Record(make_tags(dealt, origin), dealt))
-    record = record_of(play_out(dealt, name, seed, number))
+        return _shown(Record(make_tags(dealing, origin), dealing))
+    seed, number = fields.whole("seed", 0), fields.whole("number", 0)
+    record = record_of(play_out(dealing, name, seed, number))
     return _shown(Record((*record.tags, *origin), record.deal, (), record.moves))
 
 
@@ -97,11 +89,11 @@ def other_rules(fields: Fields) -> Answer:
     """
     record = _record(fields)
     old = record.deal
-    dealt = Deal(_rules(fields), old.dealer, old.hands, old.table, old.carried)
+    anew = Deal(rules_of(fields), old.dealer, old.hands, old.table, old.carried)
     chooser = policy(fields.text("policy", "greedy"))
-    position, played = _made_again(start(dealt), record)
+    position, played = _made_again(start(anew), record)
     played += [RecordedMove(move) for move in _played_on(position, chooser)]
-    return _shown(Record(make_tags(dealt), dealt, (), tuple(played)))
+    return _shown(Record(make_tags(anew), anew, (), tuple(played)))
 
 
 def _played_on(position: Position, chooser: Policy) -> Iterator[Move]:
@@ -170,8 +162,8 @@ def link(fields: Fields) -> Answer:
 
 def follow(fields: Fields) -> Answer:
     """Open what a short text, ``link``, says."""
-    dealt, played, step = shared(fields.text("link"))
-    return _shown(Record(make_tags(dealt), dealt, (), played), Place("", step))
+    deal_shared, played, step = shared(fields.text("link"))
+    return _shown(Record(make_tags(deal_shared), deal_shared, (), played), Place("", step))
 
 
 ASKS: dict[str, Callable[[Fields], Answer]] = {
@@ -186,12 +178,14 @@ ASKS: dict[str, Callable[[Fields], Answer]] = {
     "link": link,
     "follow": follow,
     "sample": sample,
+    "sit": sit,
+    "see": see,
+    "act": act,
+    "pass": pass_up,
+    "advice": advice,
+    "coach": coach,
 }
 """Every question by its name."""
-
-
-def _rules(fields: Fields) -> RuleSet:
-    return fields.choice("variant", RULESETS).with_readings(fields.pairs("readings"))
 
 
 def _record(fields: Fields) -> Record:

@@ -12,8 +12,8 @@ from laughlie.deals import require_seat
 from laughlie.errors import LaughlieError
 from laughlie.language import LANGUAGES
 from laughlie.language.samples import PREDICTIONS, heads, last, rows, says, summary, width_text
+from laughlie.live.dealing import rules_of
 from laughlie.live.fields import Fields
-from laughlie.rulesets import RULESETS
 from laughlie.sampling import Estimate, Sample, means, nothing
 from laughlie.sampling import sample as sampled
 from laughlie.seats import parse_seat
@@ -32,7 +32,7 @@ def sample(fields: Fields) -> dict[str, Any]:
     seats, by letter, "wins", "loses" or "even", ``last`` whose the last place is. The answer has
     the sums, what is drawn of each seat in hundredths, and all that is said.
     """
-    rules = fields.choice("variant", RULESETS).with_readings(fields.pairs("readings"))
+    rules = rules_of(fields)
     players = fields.whole("players", rules.standard_players)
     first, count = fields.whole("first", 0), fields.whole("count")
     if not 2 <= count <= MOST:

@@ -44,7 +44,10 @@ answer = cache(engine_answer)
 
 def requests() -> list[str]:
     """Return all of them."""
-    kinds = (dealt(), sampled(), followed(), opened(), misasked(), miswritten(), misled())
+    kinds = (
+        *(dealt(), sampled(), coached(), followed(), seated(), opened()),
+        *(misasked(), miswritten(), misled()),
+    )
     return [request for kind in kinds for request in kind]
 
 
@@ -90,6 +93,21 @@ def sampled() -> Iterator[str]:
                 )
                 yield asked
                 sums = answered(asked)["sums"]
+
+
+def coached() -> Iterator[str]:
+    """Choices of every seat of every table, by every policy and by what else they are compared."""
+    for variant, players in TABLES:
+        record = answered(
+            written("deal", variant=variant, players=players, seed=1522, policy="random")
+        )["record"]
+        for place, seat in enumerate("ABCDEF"[:players]):
+            measure = ("money", "safety")[place % 2]
+            fields = {"policy": POLICIES[place % 3], "measure": measure, "worlds": 20 + place}
+            for decision in (0, place):
+                yield written(
+                    "coach", record=record, seat=seat, decision=decision, worse=decision, **fields
+                )
 
 
 def readings_of(variant: str) -> Iterator[dict[str, str]]:
@@ -138,6 +156,44 @@ def answered(request: str) -> dict:
     return json.loads(answer(request)).get("answer", {})
 
 
+def seated() -> Iterator[str]:
+    """Evenings of two deals at every table, some of them with readings, played by chance."""
+    for place, (variant, players) in enumerate(TABLES):
+        for seed, readings in enumerate([{}, *list(readings_of(variant))[-3:]]):
+            chance = Random(100 * place + seed)
+            table = {"variant": variant, "players": players, "readings": readings, "seed": seed}
+            common = {
+                "seat": chance.choice("ABCDEF"[:players]),
+                "policy": POLICIES[seed % 3],
+                "always": [["lay", "join"], [], ["join"], ["lay"]][seed],
+            }
+            yield from evening(chance, table, common)
+
+
+def evening(chance: Random, table: dict, common: dict) -> Iterator[str]:
+    """What is asked for a reader who plays two deals and now and then takes something back."""
+    asked = written("sit", **table, **common)
+    for number in range(1, 3):
+        yield asked
+        shown = answered(asked)
+        while shown["asked"]:
+            moment = {"record": shown["record"], "passed": shown["passed"]}
+            yield written("see", **moment, **common)
+            yield written("advice", **moment, **common)
+            yield written("act", **moment, **common, hand="AS KH", table="2D")
+            offered = [*shown["asked"]["moves"], *[None] * bool(shown["asked"]["pass"])]
+            move = chance.choice(offered)
+            cards = {key: move[key] for key in ("hand", "table")} if move else {}
+            asked = written("act" if move else "pass", **moment, **cards, **common)
+            yield asked
+            shown = answered(asked)
+        yield written("sit", record=shown["record"], **common)
+        over = shown["over"]
+        common = common | {"total": over["total"], "lost": over["lost"]}
+        on = {"number": number, "dealer": over["dealer"], "carried": over["carried"]}
+        asked = written("sit", **table | on, **common)
+
+
 def opened() -> Iterator[str]:
     """Every record there is, good or bad, and each torn in several ways."""
     chance = Random(1588)
@@ -162,6 +218,14 @@ def misasked() -> Iterator[str]:
     cards = " ".join(str(card) for card in deck(3))
     table = {"variant": "russian", "players": 4, "readings": {"pay-for": "cards"}, "dealer": "C"}
     place = {"record": record, "line": "", "step": 1}
+    sitting = {
+        "seat": "B",
+        "policy": "random",
+        "always": ["join"],
+        "total": ["1", "-1/2", "0", "-1/2"],
+        "lost": ["0", "1", "0", "0"],
+    }
+    over = answered(written("deal", variant="russian", players=5, seed=3))["record"]
     asks = {
         "deal": table
         | {"carried": "7/5", "deck": cards, "policy": "random", "seed": 1, "number": 2},
@@ -188,7 +252,22 @@ def misasked() -> Iterator[str]:
             "predicted": {"A": "wins"},
             "last": "B",
         },
+        "coach": {
+            "record": over,
+            "seat": "B",
+            "decision": 1,
+            "worlds": 20,
+            "policy": "greedy",
+            "measure": "safety",
+            "seed": 4,
+            "worse": 1,
+        },
         "parting": {"records": [record, record]},
+        "sit": table | sitting | {"carried": "7/5", "deck": cards, "seed": 1, "number": 2},
+        "see": {"record": record, "passed": 1} | sitting,
+        "act": {"record": record, "passed": 0, "hand": "AS", "table": "AH"} | sitting,
+        "pass": {"record": record, "passed": 0} | sitting,
+        "advice": {"record": record, "passed": 0} | sitting,
         "link": place,
         "follow": {"link": "1.AAAA"},
         "dance": {},

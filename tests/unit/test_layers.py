@@ -30,6 +30,7 @@ ROOMS = [
     "language",
     "telling",
     "replay",
+    "coaching",
     "display",
     "live",
     "partings",
