@@ -26,6 +26,7 @@ PARTS = (
     "address.js",
     "notebook.js",
     "engine.js",
+    "engines.js",
     "form.js",
     "live.js",
     "readings.js",
@@ -49,8 +50,29 @@ SIMULATION = (
 )
 """The parts of the script of a simulation, which shares some with the player."""
 
+SEAT = (
+    *PARTS[: PARTS.index("player.js") + 1],
+    "engine.js",
+    "engines.js",
+    "form.js",
+    "readings.js",
+    "seat/seatwords.js",
+    "seat/keeping.js",
+    "seat/table.js",
+    "seat/showing.js",
+    "seat/deciding.js",
+    "seat/hand.js",
+    "seat/coach.js",
+    "seat/evening.js",
+    "seat/offers.js",
+    "seat/seatform.js",
+    "seat/sit.js",
+    "seat/cell.js",
+)
+"""The parts of the script of a table at which the reader sits: the player's own, then the game."""
+
 _START = "start(document.currentScript.parentElement);"
-_IMPORTS = re.compile(r'^import [^;]*? from "\./[a-z]+\.js";\n', re.MULTILINE)
+_IMPORTS = re.compile(r'^import [^;]*? from "\.{1,2}/(?:[a-z]+/)?[a-z]+\.js";\n', re.MULTILINE)
 _TYPES = re.compile(r"^ */\*\*(?:(?!\*/).)*\*/\n", re.MULTILINE | re.DOTALL)
 _EXPORTS = re.compile(r"(export [^;]*;\s*)+")
 
@@ -74,6 +96,16 @@ def simulation() -> str:
     return enclosed(_joined(SIMULATION), "simulate(document.currentScript.parentElement);")
 
 
+def seat() -> str:
+    """Return the script of a table at which the reader sits, as ``classic`` is the player's."""
+    return enclosed(_joined(SEAT), "seatReader(document.currentScript.parentElement);")
+
+
+def seat_module() -> str:
+    """Return the script of such a table as ``script`` is the player's, for Jupyter."""
+    return f"{_joined(SEAT)}\nexport default {{ render }};\n"
+
+
 def enclosed(body: str, start: str) -> str:
     """Return a script that is no module, keeps the names of ``body`` to itself, and starts it."""
     return f'"use strict";\n(() => {{\n{body}\n{start}\n}})();\n'
@@ -87,6 +119,11 @@ def worker() -> str:
 def style() -> str:
     """Return the player's style sheet."""
     return _read("player.css")
+
+
+def seat_style() -> str:
+    """Return what a table at which the reader sits adds to the player's style sheet."""
+    return _read("seat.css")
 
 
 def _joined(parts: Iterable[str]) -> str:

@@ -1,22 +1,20 @@
 """The player in a notebook: a widget whose place in a deal Python and the reader both move."""
 
-import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 try:
-    import anywidget
+    from traitlets import Dict, observe, validate
 except ImportError as error:
     raise ImportError("a DealPlayer needs anywidget: install laughlie[widget]") from error
-from traitlets import Dict, Int, TraitError, Unicode, observe, validate
 
 from laughlie.errors import Fault, LaughlieError, RecordError
 from laughlie.language import LANGUAGES
 from laughlie.language.faults import fault_words
-from laughlie.live import answer
 from laughlie.player.data import player_data
+from laughlie.player.kernel import AskingWidget
 from laughlie.player.lines import (
     Steps,
     check_language,
@@ -26,8 +24,8 @@ from laughlie.player.lines import (
     lines,
 )
 from laughlie.player.page import no_link, page
-from laughlie.player.rules import rules_data
 from laughlie.player.source import script, style
+from laughlie.player.traits import Number, PlayerError, Text
 from laughlie.playout import PlayedDeal
 from laughlie.records import Record, dumps, load, loads
 from laughlie.replay import record_of, replay
@@ -41,29 +39,11 @@ _REFUSED = {
 }
 
 
-class PlayerError(LaughlieError, TraitError):
-    """A value that a player does not take; it keeps the one it has."""
-
-
 class PlayerRecordError(RecordError, PlayerError):
     """A record that a player does not take; ``faults`` holds every fault found, in order."""
 
 
-class _Text(Unicode[str, str]):
-    """A text; anything else is refused in our own words."""
-
-    def error(self, _obj: Any, value: Any, *_: Any) -> NoReturn:
-        raise PlayerError(f"{self.name} must be text, not {value!r}")
-
-
-class _Number(Int[int, int]):
-    """A whole number; anything else is refused in our own words."""
-
-    def error(self, _obj: Any, value: Any, *_: Any) -> NoReturn:
-        raise PlayerError(f"{self.name} must be a whole number, not {value!r}")
-
-
-class _RecordText(_Text):
+class _RecordText(Text):
     """The text of a record: what follows from it is set with it, and reaches the page with it."""
 
     def set(self, obj: Any, value: str) -> None:
@@ -77,7 +57,7 @@ class _RecordText(_Text):
             obj._problem = {}
 
 
-class _LineName(_Text):
+class _LineName(Text):
     """The name of a line: if the step has to change with it, both reach the page at once."""
 
     def set(self, obj: Any, value: str) -> None:
@@ -85,7 +65,7 @@ class _LineName(_Text):
             super().set(obj, value)
 
 
-class DealPlayer(anywidget.AnyWidget):
+class DealPlayer(AskingWidget):
     """A player of one deal, to be shown in a notebook, linked and observed.
 
     ``record`` is the text of the deal. Setting it goes to its beginning; a record that cannot be
@@ -101,9 +81,9 @@ class DealPlayer(anywidget.AnyWidget):
 
     record = _RecordText().tag(sync=True)
     line = _LineName().tag(sync=True)
-    step = _Number().tag(sync=True)
-    lang = _Text("en").tag(sync=True)
-    seat = _Text().tag(sync=True)
+    step = Number().tag(sync=True)
+    lang = Text("en").tag(sync=True)
+    seat = Text().tag(sync=True)
     _deal = Dict().tag(sync=True)
     _problem = Dict().tag(sync=True)
     _lines = Dict()
@@ -111,20 +91,18 @@ class DealPlayer(anywidget.AnyWidget):
     def __init__(self, record: Source, **traits: Any) -> None:
         # The record comes first: where in it the player can be is only then known.
         super().__init__(record=_text_of(record), **traits)
-        self.on_msg(self._answer)
-
-    def _answer(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        """Answer what a reader asks of the engine from the player, as a page's own engine would."""
-        asked = content if isinstance(content, dict) else {}
-        self.send({"id": asked.get("id"), "said": _said(asked.get("request"))})
 
     def __repr__(self) -> str:
         if not self._lines:
             return "DealPlayer without a deal"  # its record is just being refused
         title = " ".join(self._deal["title"][self.lang].split())
-        last = len(self._lines[self.line]) - 1
         line = f" in line {self.line}" if self.line else ""
-        return f"DealPlayer: {title}, step {self.step} of {last}{line}"
+        return f"DealPlayer: {title}, step {self.step} of {self.last_step}{line}"
+
+    @property
+    def last_step(self) -> int:
+        """Return the number of the last step of the line that is shown."""
+        return len(self._lines[self.line]) - 1
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the widget and, for a page without a kernel, the same player as HTML."""
@@ -177,14 +155,7 @@ class DealPlayer(anywidget.AnyWidget):
 
     @observe("line")
     def _stay_within_the_line(self, _change: Any) -> None:
-        self.step = min(self.step, len(self._lines[self.line]) - 1)
-
-
-def _said(request: object) -> object:
-    """Return the answer of the engine, or the rules in words, which only the edition has."""
-    if request == {"ask": "rules"}:
-        return {"answer": rules_data(lambda _kind, _id: "")}
-    return json.loads(answer(json.dumps(request)))
+        self.step = min(self.step, self.last_step)
 
 
 def _text_of(source: Source) -> str:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from laughlie.player import classic, script, simulation, style
-from laughlie.player.source import PARTS, SIMULATION, bare
+from laughlie.player import classic, script, seat, seat_module, seat_style, simulation, style
+from laughlie.player.source import PARTS, SEAT, SIMULATION, bare
 
 NODE = Path(sys.executable).parent / "node"
 FOLDER = Path(__file__).parent.parent.parent / "laughlie" / "player" / "script"
@@ -50,25 +50,37 @@ def test_a_part_takes_only_from_the_others():
 
 
 def test_every_part_is_joined():
-    assert {f"{path.stem}.js" for path in FOLDER.glob("*.js")} - {"worker.js"} == {
-        *PARTS,
-        *SIMULATION,
-    }
+    found = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.js")}
+    assert found - {"worker.js"} == {*PARTS, *SIMULATION, *SEAT}
 
 
 @pytest.mark.parametrize(
     ("number", "parts"),
-    [(number, parts) for parts in (PARTS, SIMULATION) for number in range(len(parts))],
-    ids=[*PARTS, *(f"simulation {name}" for name in SIMULATION)],
+    [(number, parts) for parts in (PARTS, SIMULATION, SEAT) for number in range(len(parts))],
+    ids=[
+        *PARTS,
+        *(f"simulation {name}" for name in SIMULATION),
+        *(f"seat {name}" for name in SEAT),
+    ],
 )
 def test_a_part_takes_only_from_those_before_it(number, parts):
-    text = (FOLDER / parts[number]).read_text("utf-8")
-    taken = re.findall(r'^(?:import|\}).* from "\./([a-z]+\.js)";$', text, re.MULTILINE)
-    assert set(taken) <= set(parts[:number])
+    path = FOLDER / parts[number]
+    named = re.findall(
+        r'^(?:import|\}).* from "(\.[a-z./]+\.js)";$', path.read_text("utf-8"), re.MULTILINE
+    )
+    taken = {(path.parent / each).resolve().relative_to(FOLDER).as_posix() for each in named}
+    assert taken <= set(parts[:number])
 
 
 @pytest.mark.parametrize(
-    ("name", "text"), [("one.mjs", script()), ("one.js", classic()), ("other.js", simulation())]
+    ("name", "text"),
+    [
+        ("one.mjs", script()),
+        ("one.js", classic()),
+        ("other.js", simulation()),
+        ("seat.mjs", seat_module()),
+        ("seat.js", seat()),
+    ],
 )
 def test_the_joined_parts_are_one_script_in_which_no_name_stands_twice(tmp_path, name, text):
     path = tmp_path / name
@@ -90,3 +102,4 @@ def test_script_and_style_can_stand_inside_a_page():
     assert "</" not in classic()
     assert "<!--" not in classic()
     assert "</" not in style()
+    assert "</" not in seat_style()

@@ -16,7 +16,7 @@ from laughlie import Deal, DealPlayer, LaughlieError, RecordError, deck, play_ou
 from laughlie.player.data import player_data
 from laughlie.player.page import page
 from laughlie.records import Tag, dumps, load, loads
-from laughlie.replay import record_of
+from laughlie.replay import record_of, replay
 
 ROOT = Path(__file__).parent.parent.parent
 RECORDS = ROOT / "tests" / "records"
@@ -76,6 +76,14 @@ def test_it_opens_at_the_beginning_in_English_with_all_hands_open(player):
 def test_or_at_any_place():
     opened = DealPlayer(VARIATIONS, seat="C", step=4, lang="ru", line="3.1")
     assert place(opened)[1:] == ("3.1", 4, "ru", "C")
+
+
+def test_it_knows_the_last_step_of_the_line_it_shows(player):
+    assert player.last_step == 9
+    player.line = "3.1"
+    assert player.last_step == 4
+    player.record = FIRST.read_text("utf-8")
+    assert player.last_step == len(replay(load(FIRST))) - 1
 
 
 def test_the_page_is_given_the_data_of_the_deal_whose_clauses_have_no_address(player):
@@ -400,11 +408,16 @@ def test_the_package_says_what_to_install_and_works_without_it():
         f"import sys; sys.path.insert(0, {str(ROOT)!r}); import laughlie;"
         "from laughlie import *; print('DealPlayer' in dir(laughlie))\n"
         "try: laughlie.DealPlayer\nexcept ImportError as error: print(error)\n"
+        "try: laughlie.GameTable\nexcept ImportError as error: print(error)\n"
     )
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True
     )
-    assert done.stdout == "False\na DealPlayer needs anywidget: install laughlie[widget]\n"
+    assert done.stdout.splitlines() == [
+        "False",
+        "a DealPlayer needs anywidget: install laughlie[widget]",
+        "a GameTable needs anywidget: install laughlie[widget]",
+    ]
 
 
 def test_with_it_the_player_is_a_name_of_the_package():

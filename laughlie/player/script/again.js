@@ -49,7 +49,7 @@ function againSection(live) {
  * @param {RulesChoice} choice
  */
 async function fillForm(live, choice) {
-  const words = say(live), { parts, player: { deal, own } } = live;
+  const words = say(live), { parts, player: { deal, own, place: { lang } } } = live;
   for (const name of /** @type {const} */ (["deal", "chance", "own"])) {
     setText(parts[name], words[name]);
   }
@@ -60,7 +60,7 @@ async function fillForm(live, choice) {
   choose(parts.policy, POLICIES.map((name) => [name, words.policies[name]]), POLICIES[0]);
   const rules = await rulesOf(live);
   if (!rules) return false;
-  const chosen = fillRules(live, choice, rules.rulesets, rules.rulesets[0].name);
+  const chosen = fillRules(lang, choice, rules.rulesets, rules.rulesets[0].name);
   choose(parts.players, chosen.players.map((n) => [`${n}`, `${n}`]), `${chosen.usual}`);
   return true;
 }

@@ -29,14 +29,14 @@ function drawBoard(player) {
 
 /** @param {Player} player */
 function drawSeats(player) {
-  const { deal, place, parts } = player;
+  const { deal, place, parts, sits } = player;
   const words = ui(player);
   parts.pot = make("span", { class: "ll-tag ll-pot" });
   parts.table = cardList("middle", words.table);
   const table = make("div", { class: "ll-table", role: "group", "aria-label": words.table }, [
     make("p", { class: "ll-name" }, [make("b", {}, [words.table]), " ", parts.pot]), parts.table,
   ]);
-  const rounds = placesRound(deal.seats, place.seat);
+  const rounds = placesRound(deal.seats, sits?.seat ?? place.seat);
   const seats = rounds.map((round, index) => drawSeat(player, index, round));
   parts.board.dataset.players = String(seats.length);
   parts.board.replaceChildren(table, ...seats);
@@ -68,10 +68,10 @@ function drawSeat(player, index, round) {
  * @param {Player} player
  */
 function showBoard(player) {
-  const { deal, parts } = player;
+  const { deal, parts, sits } = player;
   const step = now(player), words = ui(player);
   setText(parts.pot, `${words.pot}: ${amountText(step.pot)}`);
-  fillCards(player, parts.table, cardsOf(step.table), cardItem);
+  fillCards(player, parts.table, cardsOf(step.table), sits?.card ?? cardItem);
   deal.seats.forEach((_, index) => showSeat(player, index));
 }
 
@@ -80,7 +80,7 @@ function showBoard(player) {
  * @param {number} index
  */
 function showSeat(player, index) {
-  const { deal, parts, place } = player;
+  const { deal, parts, place, sits } = player;
   const step = now(player), seat = deal.seats[index];
   const acts = step.seat === seat && step.kind !== "end" && step.kind !== "deal";
   const hand = cardsOf(step.hands[index]);
@@ -88,7 +88,7 @@ function showSeat(player, index) {
   parts[`seat ${seat}`].classList.toggle("ll-acts", acts);
   showName(player, index);
   if (hidden) fillBacks(player, parts[`hand ${seat}`], hand.length);
-  else fillCards(player, parts[`hand ${seat}`], hand, cardItem);
+  else fillCards(player, parts[`hand ${seat}`], hand, sits?.seat === seat ? sits.card : cardItem);
   fillCards(player, parts[`won ${seat}`], ranksOf(step.won[index]), pileItem);
 }
 

@@ -115,4 +115,12 @@ function bring(element) {
   if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView();
 }
 
-export { bring, fillItems, hasFocus, keepInView, make, set, setText, shape, shortened };
+/**
+ * Keep a plain key from the notebook, where two d's delete a cell.
+ * @param {KeyboardEvent} event
+ */
+function keepKey(event) {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+}
+
+export { bring, fillItems, hasFocus, keepInView, keepKey, make, set, setText, shape, shortened };

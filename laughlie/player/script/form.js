@@ -30,6 +30,20 @@ function labelled(live, name, control) {
   return make("label", { class: "ll-field" }, [live.parts[`label ${name}`], control]);
 }
 
+/**
+ * Return a control with its label above it.
+ * @param {string} words
+ * @param {HTMLElement} control
+ */
+function field(words, control) {
+  return make("label", { class: "ll-field" }, [make("span", {}, [words]), control]);
+}
+
+/** @returns {HTMLSelectElement} */
+function list() {
+  return /** @type {HTMLSelectElement} */ (make("select", { class: "ll-button" }));
+}
+
 /** @param {() => void} action */
 function actionButton(action) {
   const button = make("button", { type: "button", class: "ll-button ll-text" });
@@ -69,4 +83,4 @@ function wholeNumber(value) {
   return input;
 }
 
-export { actionButton, choose, hide, labelled, valueOf, wholeNumber };
+export { actionButton, choose, field, hide, labelled, list, valueOf, wholeNumber };

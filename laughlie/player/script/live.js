@@ -142,6 +142,7 @@ function showProgress(live, progress) {
   hide(live, parts.progress, !progress || !(live.open || live.waiting));
   if (!progress) return;
   const { part, loaded, total } = progress;
+  if (part === "kernel") return setText(parts.part, words.waits);
   const exact = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const size = (/** @type {number} */ bytes) => (bytes / 1e6).toLocaleString(lang, exact);
   /** @type {Record<string, string>} */

@@ -1,6 +1,6 @@
 // The player in a notebook, where it and Python know of each other.
 
-import { make } from "./elements.js";
+import { keepKey, make } from "./elements.js";
 import { follow, openDeal, pause } from "./moving.js";
 import { readWish } from "./place.js";
 import { mount } from "./player.js";
@@ -43,14 +43,6 @@ function renderPlayer({ model, el }, mounted = () => {}) {
     el.removeEventListener("keydown", keepKey);
     if (view.player) pause(view.player);
   };
-}
-
-/**
- * Keep a plain key from the notebook, where two d's delete a cell.
- * @param {KeyboardEvent} event
- */
-function keepKey(event) {
-  if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
 }
 
 /**

@@ -68,7 +68,7 @@ async function fillPair(live, { second, parting, choice }) {
   const { seats } = player.deal, record = recordOf(live);
   const offered = rules.rulesets.filter(({ players }) => players.includes(seats.length));
   const other = offered.find(({ name }) => !record.includes(`[Variant "${name}"]`));
-  fillRules(live, choice, offered, (other ?? offered[0]).name);
+  fillRules(lang, choice, offered, (other ?? offered[0]).name);
   return true;
 }
 

@@ -17,7 +17,9 @@ import { UI } from "./words.js";
  * @typedef {{host: HTMLElement, deal: Deal, own: Deal, steps: Step[], place: Place,
  *   problems: Problem[], said: Partial<Words>, timer: number, parts: Record<string, HTMLElement>,
  *   moved: (player: Player) => void, drawn: ((player: Player) => void)[],
- *   classroom: Classroom | null}} Player
+ *   classroom: Classroom | null, sits: Sits | null}} Player
+ * A reader who sits at the table: where, and how a card that he may pick out is drawn.
+ * @typedef {{seat: string, card: (player: Player, card: string) => HTMLElement}} Sits
  * A player in classroom mode: how much of what is said has been shown at the step `at`, whether the
  * screen is black, whether it is filled, and what listens meanwhile.
  * @typedef {{shown: number, at: Step | null, blank: boolean, full: boolean,

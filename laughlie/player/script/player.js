@@ -23,9 +23,10 @@ import { UI } from "./words.js";
  * @param {unknown} data
  * @param {Record<"step" | "line" | "lang" | "seat", string | undefined>} asked
  * @param {(player: Player) => void} moved
+ * @param {import("./place.js").Sits | null} [sits] where a reader who plays himself sits
  * @returns {Player | null}
  */
-function mount(host, data, asked, moved) {
+function mount(host, data, asked, moved, sits = null) {
   const lang = asked.lang === "ru" ? "ru" : "en";
   if (!isDeal(data)) {
     host.prepend(make("p", { class: "ll-problem", role: "alert", lang }, [UI[lang].broken]));
@@ -35,6 +36,7 @@ function mount(host, data, asked, moved) {
   const player = {
     host, deal: data, own: data, steps: data.steps, place: { line: "", step: 0, lang, seat: "" },
     problems: [], said: {}, timer: 0, parts: {}, moved, drawn: [], classroom: null,
+    sits,
   };
   build(player);
   addClassroom(player);

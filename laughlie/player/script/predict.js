@@ -1,7 +1,7 @@
 // The form of a simulation: what is played, and what the reader predicts before a card is dealt.
 
 import { make } from "./elements.js";
-import { choose, valueOf, wholeNumber } from "./form.js";
+import { choose, field, list, valueOf, wholeNumber } from "./form.js";
 import { FAIR } from "./fairwords.js";
 import { LIVE } from "./words.js";
 
@@ -35,13 +35,13 @@ function predictForm(lang, rules) {
   const foot = make("div", { class: "ll-foot" });
   const sets = [
     group(words.played, [
-      labelled(live.text, fields.variant), labelled(live.players, fields.players),
-      labelled(live.policy, fields.policy), labelled(live.seed, fields.seed),
-      labelled(words.count, fields.count),
+      field(live.text, fields.variant), field(live.players, fields.players),
+      field(live.policy, fields.policy), field(live.seed, fields.seed),
+      field(words.count, fields.count),
     ]),
     group(words.predict, [
-      ...seats.map((each, place) => labelled(words.seat(words.names[place] ?? SEATS[place]), each)),
-      labelled(words.last, fields.last),
+      ...seats.map((each, place) => field(words.seat(words.names[place] ?? SEATS[place]), each)),
+      field(words.last, fields.last),
     ]),
   ];
   sets[1].append(make("p", { class: "ll-tag" }, [words.lastHow]));
@@ -108,19 +108,6 @@ const pair = (seat) => [seat, seat];
 function group(legend, fields) {
   return /** @type {HTMLFieldSetElement} */ (make("fieldset", { class: "ll-reading" },
     [make("legend", {}, [legend]), make("div", { class: "ll-fields" }, fields)]));
-}
-
-/**
- * @param {string} words
- * @param {HTMLElement} control
- */
-function labelled(words, control) {
-  return make("label", { class: "ll-field" }, [make("span", {}, [words]), control]);
-}
-
-/** @returns {HTMLSelectElement} */
-function list() {
-  return /** @type {HTMLSelectElement} */ (make("select", { class: "ll-button" }));
 }
 
 export { asked, lock, predictForm };

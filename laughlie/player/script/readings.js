@@ -3,12 +3,12 @@
 // be chosen.
 
 import { make, setText } from "./elements.js";
-import { choose, hide } from "./form.js";
-import { say } from "./live.js";
+import { choose } from "./form.js";
+import { LIVE } from "./words.js";
 
 /**
+ * @typedef {import("./deal.js").Lang} Lang
  * @typedef {import("./live.js").Crux} Crux
- * @typedef {import("./live.js").Live} Live
  * @typedef {import("./live.js").RuleSet} RuleSet
  * @typedef {{text: HTMLSelectElement, label: HTMLElement, field: HTMLElement, more: HTMLElement,
  *   readings: HTMLElement, details: HTMLElement}} RulesChoice
@@ -31,45 +31,45 @@ function rulesChoice(changed) {
 
 /**
  * Fill the choice with some of the rules; what was chosen stays chosen if it is still there.
- * @param {Live} live
+ * @param {Lang} lang
  * @param {RulesChoice} choice
  * @param {RuleSet[]} offered
  * @param {string} usual the name of the text that is chosen at first
  * @returns {RuleSet} the rules that are chosen now
  */
-function fillRules(live, choice, offered, usual) {
-  const words = say(live), { lang } = live.player.place;
+function fillRules(lang, choice, offered, usual) {
+  const words = LIVE[lang];
   setText(choice.label, words.text);
   setText(choice.more, words.readings);
   choose(choice.text, offered.map(({ name, title }) => [name, title[lang]]), usual);
   const chosen = offered.find(({ name }) => name === choice.text.value) ?? offered[0];
-  hide(live, choice.details, !chosen.cruxes.length); // a program leaves nothing to be read
-  fillReadings(live, choice, chosen);
+  choice.details.hidden = !chosen.cruxes.length; // a program leaves nothing to be read
+  fillReadings(lang, choice, chosen);
   return chosen;
 }
 
 /**
- * @param {Live} live
+ * @param {Lang} lang
  * @param {RulesChoice} choice
  * @param {RuleSet} chosen
  */
-function fillReadings(live, choice, { name, cruxes }) {
-  const { readings } = choice, { lang } = live.player.place;
+function fillReadings(lang, choice, { name, cruxes }) {
+  const { readings } = choice;
   if (readings.dataset.of === `${name} ${lang}`) return;
   const same = readings.dataset.of?.startsWith(`${name} `);
   const before = same ? readingsChosen(choice) : {};
   readings.dataset.of = `${name} ${lang}`;
-  readings.replaceChildren(...cruxes.map((crux) => readingField(live, crux, before[crux.name])));
+  readings.replaceChildren(...cruxes.map((crux) => readingField(lang, crux, before[crux.name])));
 }
 
 /**
  * Return the choice between the readings of a crux, each in words with its grade, and a way to it.
- * @param {Live} live
+ * @param {Lang} lang
  * @param {Crux} crux
  * @param {string | undefined} before the reading that is chosen already, if not the default
  */
-function readingField(live, { name, href, title, readings }, before) {
-  const { lang } = live.player.place, { grades } = say(live);
+function readingField(lang, { name, href, title, readings }, before) {
+  const { grades } = LIVE[lang];
   const choices = readings.map(({ option, said, grade }, index) => {
     const radio = make("input", { type: "radio", name, value: option });
     /** @type {HTMLInputElement} */ (radio).checked = before ? before === option : index === 0;

@@ -75,6 +75,7 @@ const LIVE = {
       random: "chance", none: "I do, for everyone" },
     grades: { stated: "stated", inferred: "inferred", conjectured: "conjectured" },
     cancel: "Cancel", starting: "The engine is starting",
+    waits: "The kernel is busy, and will answer when it is free.",
     parts: { python: "Python", library: "its library", engine: "the rules", start: "setting up" },
     of: (/** @type {string} */ got, /** @type {string} */ all) => `${got} of ${all} MB`,
     nothing: "Nothing can be played after this step.",
@@ -89,6 +90,8 @@ const LIVE = {
       memory: "There is not enough memory for the engine here. Everything else works.",
       killed: "The browser has stopped the engine. Ask again, and it starts anew.",
       slow: "The engine takes too long to start. Try again on a better connection.",
+      gone: "The kernel has ended or been restarted, and no longer knows what stands here. Run the "
+        + "cell again.",
       cancelled: "Cancelled.",
     },
     damaged: "What the engine answered cannot be shown.",
@@ -115,6 +118,7 @@ const LIVE = {
       random: "случай", none: "я, за всех" },
     grades: { stated: "сказано", inferred: "выведено", conjectured: "предположено" },
     cancel: "Отменить", starting: "Программа запускается",
+    waits: "Ядро занято и ответит, когда освободится.",
     parts: { python: "Python", library: "его библиотека", engine: "правила", start: "подготовка" },
     of: (/** @type {string} */ got, /** @type {string} */ all) => `${got} из ${all} МБ`,
     nothing: "После этого шага ходить некому.",
@@ -130,6 +134,8 @@ const LIVE = {
       memory: "Для программы здесь не хватает памяти. Всё остальное работает.",
       killed: "Браузер остановил программу. Спросите ещё раз, и она запустится заново.",
       slow: "Программа запускается слишком долго. Попробуйте ещё раз, когда связь будет лучше.",
+      gone: "Ядро остановлено или перезапущено и больше не знает того, что здесь показано. "
+        + "Выполните ячейку ещё раз.",
       cancelled: "Отменено.",
     },
     damaged: "Ответ программы нельзя показать.",
