@@ -11,21 +11,20 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-
+# The tag of a cell whose output is nothing without Python: neither the notebook nor a page has it.
+LIVE = "remove-output"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
 def run(path: Path) -> None:
     """Run one notebook; what depends on the machine or the hour is not kept."""
     notebook = nbformat.read(path, as_version=4)
-    NotebookClient(
-        notebook,
-        resources={"metadata": {"path": path.parent}},
-        store_widget_state=False,
-    ).execute()
+    NotebookClient(notebook, resources={"metadata": {"path": path.parent}}).execute()
     notebook.metadata = METADATA
     for cell in notebook.cells:
-        cell.metadata = {}
+        cell.metadata = {"tags": tags} if (tags := cell.metadata.get("tags")) else {}
+        if LIVE in cell.metadata.get("tags", ()):
+            cell.outputs = []
         for output in cell.get("outputs", ()):
             keep_html(output.get("data", {}))
     nbformat.write(notebook, path)

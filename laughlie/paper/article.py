@@ -2,8 +2,9 @@
 
 import posixpath
 import re
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
+from mimetypes import guess_type
 from pathlib import Path
 from urllib.parse import parse_qs, urldefrag, urlsplit
 
@@ -47,6 +48,8 @@ def article(site: Path, page: str, lang: str) -> Tag:
         each["class"] = "fill"
     for each in found.select(f'img[src^="{_DRAWING}"]'):
         each.replace_with(_drawn(str(each["src"]), str(each.get("alt", ""))))
+    for each in found.select('img:not([src^="data:"])'):
+        each["src"] = _within((site / page).parent / str(each["src"]))
     for each in found.select("svg, svg [font-family]"):
         each["font-family"] = "Sheet Sans"
     for each in found.select("svg.ll-chart"):
@@ -109,6 +112,12 @@ def _drawn(source: str, told: str) -> Tag:
     [drawing] = BeautifulSoup(text, "html.parser")("svg")
     drawing["role"], drawing["aria-label"] = "img", told
     return drawing
+
+
+def _within(picture: Path) -> str:
+    """Return the address of a picture that has all of it within, for paper has no folders."""
+    kind, _ = guess_type(picture.name)
+    return f"data:{kind};base64,{b64encode(picture.read_bytes()).decode()}"
 
 
 def _chart_style() -> Tag:

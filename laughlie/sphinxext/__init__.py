@@ -5,7 +5,7 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext.deals import deal, weighing
+from laughlie.sphinxext.deals import deal, seat, weighing
 from laughlie.sphinxext.deals.listed import DealsDirective
 from laughlie.sphinxext.edition import apparatus, tei, witnesses
 from laughlie.sphinxext.edition.clauses import ClauseDomain, PlaceRole
@@ -58,6 +58,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     offline.register(app)
     paper.register(app)
     samples.register(app)
+    seat.register(app)
     simulation.register(app)
     sitemap.register(app)
     tei.register(app)

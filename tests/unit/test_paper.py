@@ -343,3 +343,12 @@ def test_no_suit_is_printed_in_bold_letters_which_have_none(tmp_path):
     assert found.get_text() == "3♣ or 7♥♦♠"
     [style] = re.findall(r"^\.suit {.*}", STYLES["prose"].read_text("utf-8"), re.M)
     assert all(each in style for each in ('"Sheet Sans"', "font-weight: 400"))
+
+
+def test_a_picture_is_on_paper_with_all_that_is_in_it(tmp_path):
+    (tmp_path / "in").mkdir()
+    (tmp_path / "picture.png").write_bytes(b"drawn")
+    page = '<article><img alt="A picture" src="../picture.png"></article>'
+    (tmp_path / "in" / "page.html").write_text(page, "utf-8")
+    [picture] = article(tmp_path, "in/page", "en")("img")
+    assert (picture["src"], picture["alt"]) == ("data:image/png;base64,ZHJhd24=", "A picture")
