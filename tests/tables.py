@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from random import Random
 
 from laughlie import (
     PACK,
@@ -95,6 +96,20 @@ def after(position: Position, *moves: str) -> Position:
     for each in moves:
         position, _ = play(position, move(each))
     return position
+
+
+def mixed(position: Position, shuffled: Random) -> Position:
+    """Return ``position`` with the hidden cards dealt anew to the other hands, as many to each."""
+    own = position.to_move
+    hidden = [card for seat, hand in enumerate(position.hands) if seat != own for card in hand]
+    shuffled.shuffle(hidden)
+    hands = []
+    for seat, hand in enumerate(position.hands):
+        cards = hand if seat == own else sorted(hidden[: len(hand)])
+        hidden = hidden if seat == own else hidden[len(hand) :]
+        hands.append(tuple(cards))
+    # Who else is still to be asked depends on cards that are hidden; that is no seat's to see.
+    return replace(position, hands=tuple(hands))
 
 
 def _written(each: Move) -> str:

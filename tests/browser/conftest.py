@@ -5,8 +5,11 @@ from urllib.parse import urlparse
 import pytest
 
 from tests.browser.reader import DESK, Reader
+from tests.browser.table import Sitter
+from tools.lab import served
 
 PHONE = {"width": 360, "height": 740}
+WAIT = 40_000  # milliseconds until a notebook must show what is waited for
 
 
 @pytest.fixture
@@ -100,3 +103,75 @@ def reader(open_page):
         return Reader(page, lang)
 
     return came
+
+
+@pytest.fixture
+def sitter(browser, address, watch):
+    """Return a function that brings a reader to the table, in a window of his own."""
+    contexts = []
+
+    def came(lang, size=DESK, script="", base=address, watched=watch, **options):
+        context = browser.new_context(viewport=size, **options)
+        contexts.append(context)
+        if script:
+            context.add_init_script(script)
+        return Sitter(watched(context.new_page()), lang, base)
+
+    yield came
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def seats():
+    """Keep the windows in which readers sit at the table one after the other."""
+    kept = {}
+    yield kept
+    for page in kept.values():
+        page.context.close()
+
+
+@pytest.fixture
+def seat(browser, address, watch, seats):
+    """Return a function that brings a reader to the table in a window that is kept.
+
+    He may find another game there, but the engine has started: that takes longer than a game.
+    """
+
+    def came(lang, size=DESK, **options):
+        key = (lang, *options.items())
+        if key not in seats:
+            seats[key] = browser.new_context(**options).new_page()
+        page = watch(seats[key])
+        page.set_viewport_size(size)
+        return Sitter(page, lang, address)
+
+    return came
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory):
+    """Return the folder that a JupyterLab serves, and the port at which it does."""
+    home = tmp_path_factory.mktemp("jupyter")
+    (home / "notebooks").mkdir()
+    with served(home) as port:
+        yield home / "notebooks", port
+
+
+@pytest.fixture(scope="module")
+def window(lab, browser):
+    """Return a browser window that keeps what it has loaded, and asks nothing of a foreign host."""
+    _, port = lab
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(WAIT)
+    foreign = []
+
+    def note(asked):
+        if urlparse(asked.url).netloc not in ("", f"127.0.0.1:{port}"):
+            foreign.append(asked.url)
+
+    context.on("request", note)
+    context.on("page", lambda page: page.on("websocket", note))
+    yield context
+    context.close()
+    assert foreign == []

@@ -32,8 +32,13 @@ def violations(page, part="html", **options):
     """Return what axe finds wrong in a part of the page: rules, and where they are broken."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=AXE)
-    # While something slides in or changes its colours, they are not yet its own.
-    page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
+    # While something slides in or changes its colours, they are not yet its own. What moves
+    # elsewhere may never end: a cursor blinks.
+    page.evaluate(
+        "part => Promise.all([...document.querySelectorAll(part)].flatMap((each) =>"
+        "each.getAnimations({ subtree: true })).map((each) => each.finished))",
+        part,
+    )
     return page.evaluate(
         "async ([part, options]) => (await axe.run(part, options)).violations"
         ".map((each) => [each.id, each.nodes.map((node) => node.html)])",

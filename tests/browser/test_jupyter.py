@@ -1,7 +1,9 @@
 """The player in JupyterLab: Python moves it, the reader moves Python."""
 
+import os
+import signal
+from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import urlparse
 
 import nbformat
 import pytest
@@ -10,14 +12,13 @@ from laughlie import Deal, deck, play_out, ruleset
 from laughlie.player.lines import lines
 from laughlie.records import load
 from laughlie.replay import record_of, replay
-from tests.browser.lab import TOKEN, served
+from tools.lab import command, open_notebook
 
 ROOT = Path(__file__).parent.parent.parent
 FIRST = ROOT / "book" / "deals" / "first-english.deal"
 VARIATIONS = ROOT / "tests" / "records" / "good" / "variations.deal"
 STEPS = replay(load(FIRST))
 LINES = lines(replay(load(VARIATIONS)))
-WAIT = 40_000  # milliseconds until the page must show what is waited for
 
 PRELUDE = """from pathlib import Path
 from IPython.display import HTML
@@ -29,42 +30,13 @@ KERNEL = {"kernelspec": {"display_name": "Python 3", "language": "python", "name
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory):
-    """Return the folder that a JupyterLab serves, and the address at which it does."""
-    home = tmp_path_factory.mktemp("jupyter")
-    (home / "notebooks").mkdir()
-    with served(home) as port:
-        yield home / "notebooks", f"http://127.0.0.1:{port}"
-
-
-@pytest.fixture(scope="module")
-def window(lab, browser):
-    """Return a browser window that keeps what it has loaded, and asks nothing of a foreign host."""
-    _, address = lab
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(WAIT)
-    foreign = []
-
-    def note(asked):
-        if urlparse(asked.url).netloc not in ("", urlparse(address).netloc):
-            foreign.append(asked.url)
-
-    context.on("request", note)
-    context.on("page", lambda page: page.on("websocket", note))
-    yield context
-    context.close()
-    assert foreign == []
-
-
-@pytest.fixture(scope="module")
 def page(lab, window):
     """Return the page of a notebook whose cells have all been run."""
-    folder, address = lab
+    folder, port = lab
     cell = nbformat.v4.new_code_cell(PRELUDE)
     nbformat.write(nbformat.v4.new_notebook(cells=[cell], metadata=KERNEL), folder / "deal.ipynb")
     page = window.new_page()
-    page.goto(f"{address}/doc/tree/deal.ipynb?token={TOKEN}")
-    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for()
+    open_notebook(page, port, "deal.ipynb")
     command(page, "notebook:run-all-cells")
     printed(page, "ready")
     return page
@@ -86,14 +58,25 @@ def run(page):
     page.locator("deal-player").wait_for(state="detached")
 
 
-def command(page, name):
-    # Not waited for: a command may wait for ever, and so would the test.
-    page.evaluate(f"void jupyterapp.commands.execute('{name}')")
-
-
 def printed(page, words):
     """Wait until a cell has printed ``words``."""
     page.locator(".jp-OutputArea-output").get_by_text(words, exact=True).wait_for()
+
+
+@contextmanager
+def stopped(pid):
+    """Hold a kernel as if it were busy with something that takes long."""
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(pid, signal.SIGCONT)
+
+
+def kernel_of(page, run):
+    run("import os\nprint('kernel', os.getpid())")
+    told = page.locator(".jp-OutputArea-output").filter(has_text="kernel ")
+    return int(told.last.inner_text().split()[1])
 
 
 def player_of(path) -> str:
@@ -238,6 +221,41 @@ def test_the_kernel_answers_what_a_reader_asks(page, run):
     field.fill(field.input_value().replace("A: ", "A: XX ", 1))
     press(page, "Open what is written")
     shown.locator(".ll-answers").get_by_text("XX").first.wait_for()
+
+
+def test_a_kernel_that_is_busy_is_waited_for_as_long_as_the_reader_likes(page, run):
+    run(player_of(FIRST) + "player")
+    at(page, 0)
+    press(page, "Next step")
+    press(page, "Other moves…")
+    moves = player(page).locator(".ll-branches button")
+    moves.first.wait_for()
+    with stopped(kernel_of(page, run)):
+        press(page, "Next step")
+        busy = player(page).get_by_text("The kernel is busy, and will answer when it is free.")
+        busy.wait_for()
+        press(page, "Cancel")
+        player(page).locator(".ll-answers").get_by_text("Cancelled.", exact=True).wait_for()
+        assert busy.is_hidden()
+        press(page, "Next step")
+        busy.wait_for()
+    busy.wait_for(state="hidden")
+    moves.first.wait_for()
+
+
+def test_one_that_has_ended_is_told_as_such(page, run):
+    run(player_of(FIRST) + "player")
+    at(page, 0)
+    page.evaluate(
+        "void [...jupyterapp.shell.widgets('main')].find((each) => each.context)"
+        ".context.sessionContext.session.kernel.restart()"
+    )
+    press(page, "Next step")
+    at(page, 1)
+    press(page, "Other moves…")
+    player(page).locator(".ll-answers").get_by_text("Run the cell again.").wait_for()
+    run(PRELUDE)
+    printed(page, "ready")
 
 
 WRITTEN = """area = Textarea(player.record, description="Record")
