@@ -5,6 +5,7 @@ from laughlie.errors import IllegalMove
 from laughlie.game.legal import legal_moves
 from laughlie.game.moves import Move, MoveKind
 from laughlie.game.position import Phase, Position
+from laughlie.rulesets.ruleset import RuleSet
 
 
 def refusal(position: Position, move: Move) -> IllegalMove:
@@ -61,7 +62,21 @@ def _wrong_cards(position: Position, move: Move) -> _Reason | None:
 
 def _wrong_choice(position: Position, move: Move) -> _Reason:
     allowed = "; ".join(str(move) for move in legal_moves(position))
-    return "not-allowed", _clause(position, move), f"the rule allows only: {allowed}"
+    reason = f"the rule allows only: {allowed}"
+    if move.kind is MoveKind.CAPTURE:
+        return *_wrong_capture(position.ruleset, move), reason
+    stays = move.kind is MoveKind.LIE_DOWN and position.phase is Phase.TURN
+    return "can-capture" if stays else "not-allowed", _clause(position, move), reason
+
+
+def _wrong_capture(ruleset: RuleSet, move: Move) -> tuple[str, str]:
+    """Return the code and the clause by which so many cards do not take so many."""
+    alike = [shape for shape in ruleset.shapes if shape.hand == len(move.hand)]
+    clause = alike[0].clause if alike else ruleset.clauses.turn[0]
+    if not move.table:
+        return "takes-nothing", clause
+    given = [shape.clause for shape in alike if shape.table == len(move.table)]
+    return ("not-by-reading", given[0]) if given else ("not-allowed", clause)
 
 
 def clauses_asked_by(position: Position) -> tuple[str, ...]:

@@ -1,15 +1,19 @@
 """What a player at the table is asked, told to his face, and why a move of his is refused."""
 
+from collections.abc import Callable, Sequence
+
+from laughlie.cards import Rank
 from laughlie.game import MoveKind, Phase, Position, legal_moves
+from laughlie.language import english, russian
 from laughlie.language.words import Words
 
 _ASKED = {
     "must lay": Words(
-        "Before play: you have to lay a set aside.",
+        "Before play: you have to lay down a set.",
         "Перед игрой вы должны отложить пару или четвёрку.",
     ),
     "may lay": Words(
-        "Before play: you may lay a set aside.",
+        "Before play: you may lay down a set.",
         "Перед игрой вы можете отложить пару или четвёрку.",
     ),
     "turn": Words("Your turn: what do you take?", "Ваш ход: что берёте?"),
@@ -19,8 +23,8 @@ _ASKED = {
         "Взять вам нечего: приходится бросить карты.",
     ),
     "join": Words(
-        "A card of that rank has just been taken: you may lay your pair down.",
-        "Только что взята карта того же достоинства, что у вашей пары: пару можно выложить.",
+        "You may lay down your pair of {several}: one has been taken from the table.",
+        "Свою пару {genitives} можно выложить: такую карту взяли со стола.",
     ),
     "lay later": Words(
         "Between two turns: you may lay a set down.",
@@ -42,6 +46,18 @@ _REFUSED = {
     ),
     "different-ranks": Words("These cards are not of one rank.", "Это карты разного достоинства."),
     "not-allowed": Words("These cards cannot be played so.", "Так эти карты сыграть нельзя."),
+    "not-by-reading": Words(
+        "By the reading chosen, these cards cannot be played so.",
+        "При выбранном прочтении так эти карты сыграть нельзя.",
+    ),
+    "can-capture": Words(
+        "You can still take something, so you do not lie down.",
+        "Вам ещё есть что взять, так что карты не бросают.",
+    ),
+    "takes-nothing": Words(
+        "To take something, play a card with one of its rank from the table.",
+        "Чтобы взять, нужна и карта того же достоинства со стола.",
+    ),
     "wrong-moment": Words("This is not the moment for it.", "Сейчас этого делать нельзя."),
     "not-your-turn": Words("It is not for you to decide now.", "Сейчас решать не вам."),
     "deal-over": Words("The deal is over.", "Сдача окончена."),
@@ -50,7 +66,14 @@ _REFUSED = {
 
 def asked_words(position: Position) -> Words:
     """Return what the seat to move is asked in ``position``, which is not over."""
-    return _ASKED[_asked(position)]
+    words = _ASKED[_asked(position)]
+    ranks = sorted(
+        {move.hand[0].rank for move in legal_moves(position) if move.kind is MoveKind.JOIN}
+    )
+    return Words(
+        en=words.en.format(several=_any_of(ranks, english.rank_words, "several", " or of ")),
+        ru=words.ru.format(genitives=_any_of(ranks, russian.rank_words, "genitives", " или ")),
+    )
 
 
 def pass_words(position: Position) -> Words:
@@ -61,6 +84,13 @@ def pass_words(position: Position) -> Words:
 def refused_words(code: str) -> Words:
     """Return why a move is refused, by the code of its ``IllegalMove``."""
     return _REFUSED[code]
+
+
+def _any_of(
+    ranks: Sequence[Rank], words: Callable[[Rank], dict[str, str]], form: str, or_: str
+) -> str:
+    """Return ``ranks`` in one of their forms, with a word for "or" between them."""
+    return or_.join(words(rank)[form] for rank in ranks)
 
 
 def _asked(position: Position) -> str:

@@ -215,8 +215,13 @@ def test_always_joining_lays_the_very_pair_that_would_be_offered():
     ("hand", "table", "said", "clause"),
     [
         ("2D", "5S", "These cards are not of one rank.", "E.13"),
-        ("2D 2C", "2H", "These cards cannot be played so.", "E.13"),
-        ("2D", "", "These cards cannot be played so.", "E.13"),
+        ("2D 2C", "2H", "These cards cannot be played so.", "E.14"),
+        (
+            "2D",
+            "",
+            "To take something, play a card with one of its rank from the table.",
+            "E.13",
+        ),
         ("2S", "2H", "You do not hold these cards.", ""),
         ("2D", "2S", "These cards do not lie on the table.", ""),
     ],
@@ -321,6 +326,9 @@ def test_an_evening_adds_up_and_the_pot_goes_on_to_the_next_dealer(variant):
         players = record.deal.players
         assert over["lost"] == [str(losers.count(seat)) for seat in "ABCDEF"[:players]]
         assert over["carried"] == str(settled.pot_left)
+        staked = settled.pot_start - record.deal.carried
+        assert sum(map(Fraction, over["stakes"])) == staked
+        assert over["staked"] == list(record.deal.ruleset.clauses.ante)
         assert over["dealer"] == "BCDEF"[number % players] if number < players - 1 else "A"
         assert sum(map(Fraction, over["total"])) + Fraction(over["carried"]) == 0
         wish = {"dealer": over["dealer"], "carried": over["carried"]}

@@ -12,8 +12,12 @@ TABLE = english("2S/3S 8S/4S/5S/6S", "3H 4H")
 OPENING = english("2S/7S 7H 7D/4S/5S/6S", "3H", turn=None)
 BOUND = russian("9C/7S 7H 8S/9S", "3H", turn=None)
 JOINING = after(english("2S/3S 8S/4S/3D 3C 9S/6S", "3H 4H"), "B 3S x 3H")
+MANY = english("2S/3S 3H 8S/4S/5S/6S", "3D 3C")
+WHOLE = english("2S/3S 8S/4S/5S/6S", "3H 3D 3C", table_prial="all-three")
 OVER = after(english("/8S/9S//", "3H"), "B down 8S")
 
+TAKES = "capture 3S x 3D; capture 3S x 3C; capture 3H x 3D; capture 3H x 3C; capture 3S 3H x 3D 3C"
+TAKES_ALL = "capture 3S x 3H 3D 3C"
 LAYS = "lay 7S 7H; lay 7S 7D; lay 7H 7D"
 
 REFUSED = [
@@ -24,7 +28,10 @@ REFUSED = [
     (TABLE, "B lay 3S", "wrong-moment", "E.11", "this is not done in the turn phase"),
     (TABLE, "B join 3S", "wrong-moment", "E.15", "this is not done in the turn phase"),
     (TABLE, "B down 3S", "not-whole-hand", "E.16", "who lies down lays the whole hand"),
-    (TABLE, "B down 3S 8S", "not-allowed", "E.16", "the rule allows only: capture 3S x 3H"),
+    (TABLE, "B down 3S 8S", "can-capture", "E.16", "the rule allows only: capture 3S x 3H"),
+    (TABLE, "B 3S", "takes-nothing", "E.13", "the rule allows only: capture 3S x 3H"),
+    (MANY, "B 3S 3H x 3D", "not-allowed", "E.14", f"the rule allows only: {TAKES}"),
+    (WHOLE, "B 3S x 3D", "not-by-reading", "E.13", f"the rule allows only: {TAKES_ALL}"),
     (TABLE, "B decline", "not-allowed", "E.13", "the rule allows only: capture 3S x 3H"),
     (OPENING, "B lay 7S", "not-allowed", "E.11", f"the rule allows only: {LAYS}; decline"),
     (OPENING, "B 7S x 3H", "wrong-moment", "E.13", "this is not done in the opening phase"),
