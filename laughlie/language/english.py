@@ -78,10 +78,10 @@ class English:
         return f"Player {seat} {_PASSES[phase]}."
 
     def to_take(self, hand: Sequence[Card], table: Sequence[Card]) -> str:
-        return f"Take {self._list(table)} with {self._list(hand)}"
+        return f"Take {self._together(table)} with {self._together(hand)}"
 
     def to_lay(self, cards: Sequence[Card]) -> str:
-        return f"Lay down {self._list(cards)}"
+        return f"Lay down {self._together(cards)}"
 
     def to_lie_down(self, count: int) -> str:
         return f"Lie down with {_count(count, 'cards')}"
@@ -131,6 +131,12 @@ class English:
 
     def _list(self, cards: Sequence[Card]) -> str:
         return self._and([f"the {_name(card)}" for card in cards])
+
+    def _together(self, cards: Sequence[Card]) -> str:
+        """Return cards of one rank, which is said once: ``the sixes of spades and hearts``."""
+        rank = cards[0].rank
+        name = _plural(rank) if len(cards) > 1 else self.rank(rank)
+        return f"the {name} of {self._and([self.suit(card.suit) for card in cards])}"
 
     @staticmethod
     def _and(words: Sequence[str]) -> str:

@@ -8,23 +8,24 @@ from laughlie.money import amount_text
 from laughlie.seats import Seat
 
 # Each rank: nominative, accusative (whom is taken), instrumental (what with), genitive plural;
-# genitive, accusative plural.
+# genitive, accusative plural, instrumental plural.
 _RANKS = (
-    ("туз", "туза", "тузом", "тузов", "туза", "тузов"),
-    ("двойка", "двойку", "двойкой", "двоек", "двойки", "двойки"),
-    ("тройка", "тройку", "тройкой", "троек", "тройки", "тройки"),
-    ("четвёрка", "четвёрку", "четвёркой", "четвёрок", "четвёрки", "четвёрки"),
-    ("пятёрка", "пятёрку", "пятёркой", "пятёрок", "пятёрки", "пятёрки"),
-    ("шестёрка", "шестёрку", "шестёркой", "шестёрок", "шестёрки", "шестёрки"),
-    ("семёрка", "семёрку", "семёркой", "семёрок", "семёрки", "семёрки"),
-    ("восьмёрка", "восьмёрку", "восьмёркой", "восьмёрок", "восьмёрки", "восьмёрки"),
-    ("девятка", "девятку", "девяткой", "девяток", "девятки", "девятки"),
-    ("десятка", "десятку", "десяткой", "десяток", "десятки", "десятки"),
-    ("валет", "валета", "валетом", "валетов", "валета", "валетов"),
-    ("дама", "даму", "дамой", "дам", "дамы", "дам"),
-    ("король", "короля", "королём", "королей", "короля", "королей"),
+    ("туз", "туза", "тузом", "тузов", "туза", "тузов", "тузами"),
+    ("двойка", "двойку", "двойкой", "двоек", "двойки", "двойки", "двойками"),
+    ("тройка", "тройку", "тройкой", "троек", "тройки", "тройки", "тройками"),
+    ("четвёрка", "четвёрку", "четвёркой", "четвёрок", "четвёрки", "четвёрки", "четвёрками"),
+    ("пятёрка", "пятёрку", "пятёркой", "пятёрок", "пятёрки", "пятёрки", "пятёрками"),
+    ("шестёрка", "шестёрку", "шестёркой", "шестёрок", "шестёрки", "шестёрки", "шестёрками"),
+    ("семёрка", "семёрку", "семёркой", "семёрок", "семёрки", "семёрки", "семёрками"),
+    ("восьмёрка", "восьмёрку", "восьмёркой", "восьмёрок", "восьмёрки", "восьмёрки", "восьмёрками"),
+    ("девятка", "девятку", "девяткой", "девяток", "девятки", "девятки", "девятками"),
+    ("десятка", "десятку", "десяткой", "десяток", "десятки", "десятки", "десятками"),
+    ("валет", "валета", "валетом", "валетов", "валета", "валетов", "валетами"),
+    ("дама", "даму", "дамой", "дам", "дамы", "дам", "дамами"),
+    ("король", "короля", "королём", "королей", "короля", "королей", "королями"),
 )
-_NOMINATIVE, _ACCUSATIVE, _INSTRUMENTAL, _GENITIVE_PLURAL, _GENITIVE, _ACCUSATIVE_PLURAL = range(6)
+_NOMINATIVE, _ACCUSATIVE, _INSTRUMENTAL, _GENITIVE_PLURAL = range(4)
+_GENITIVE, _ACCUSATIVE_PLURAL, _INSTRUMENTAL_PLURAL = range(4, 7)
 _SUITS = ("пик", "червей", "бубен", "треф")
 _LETTERS = ("Т", "2", "3", "4", "5", "6", "7", "8", "9", "10", "В", "Д", "К")
 
@@ -88,10 +89,11 @@ class Russian:
         return f"Игрок {seat} {_PASSES[phase]}."
 
     def to_take(self, hand: Sequence[Card], table: Sequence[Card]) -> str:
-        return f"Взять {_list(hand, _INSTRUMENTAL)} {_list(table, _ACCUSATIVE)}"
+        taken = _together(table, _ACCUSATIVE, _ACCUSATIVE_PLURAL)
+        return f"Взять {taken} {_together(hand, _INSTRUMENTAL, _INSTRUMENTAL_PLURAL)}"
 
     def to_lay(self, cards: Sequence[Card]) -> str:
-        return f"Отложить {_list(cards, _ACCUSATIVE)}"
+        return f"Отложить {_together(cards, _ACCUSATIVE, _ACCUSATIVE_PLURAL)}"
 
     def to_lie_down(self, count: int) -> str:
         return f"Положить на стол всё, что на руках: {_count(count, _CARDS)}"
@@ -187,3 +189,10 @@ def _of(cards: Sequence[Card]) -> str:
 def _list(cards: Sequence[Card], case: int) -> str:
     *first, last = [_name(card, case) for card in cards]
     return f"{', '.join(first)} и {last}" if first else last
+
+
+def _together(cards: Sequence[Card], one: int, several: int) -> str:
+    """Return cards of one rank, which is said once: «шестёрки пик и червей»."""
+    *first, last = [_SUITS[card.suit] for card in cards]
+    rank = _RANKS[cards[0].rank - 1][several if first else one]
+    return f"{rank} {', '.join(first)} и {last}" if first else f"{rank} {last}"
