@@ -51,7 +51,8 @@ _WORDS = {
         "worse": "Of your {count} choices {worse} {were} clearly worse than another.",
         "caution": "A difference counts as clear where its 95 % interval lies beyond 0, with all "
         "playing on in the same way: that is how the choices fare among such players, not the "
-        "truth. That nothing is marked is no proof of perfect play.",
+        "truth. That nothing is marked is no proof of perfect play. The advice given at the table "
+        "plays nothing out, and may differ.",
     },
     "ru": {
         "and": " и ",
@@ -88,7 +89,8 @@ _WORDS = {
         "caution": "Разница считается явной, если весь её 95-процентный интервал лежит выше 0. "
         "Дальше при этом все играют по одному и тому же правилу: так выходит у таких игроков, а у "
         "других может выйти иначе. И если ничего не отмечено, это ещё не значит, что сыграно "
-        "безупречно.",
+        "безупречно. Совет, который дают за столом, ничего не разыгрывает и может с этим "
+        "разойтись.",
     },
 }
 _TIMES = ("раз", "раза", "раз")
