@@ -53,13 +53,17 @@ def hands(seat):
 
 
 @TOUCHED
-def test_a_card_that_takes_one_takes_it_along_and_both_are_played(hands, lang, size, touch):
+def test_a_card_of_the_hand_and_one_of_the_table_are_picked_out_and_played(
+    hands, lang, size, touch
+):
     mine, game = hands(lang, size, touch, 1522)
     assert mine.marked("ll-can") == set(game.now["asked"]["cards"])
     assert mine.marked("ll-target") == set()
     mine.pick("2D")
-    assert mine.pressed() == mine.marked("ll-chosen") == {"2D", "2H"}
+    assert mine.pressed() == mine.marked("ll-chosen") == {"2D"}
     assert "2H" in mine.marked("ll-target")
+    mine.pick("2H")
+    assert mine.pressed() == mine.marked("ll-chosen") == {"2D", "2H"}
     names = " × ".join(game.card(each, lang) for each in ("2D", "2H"))
     assert names in mine.one.offers.inner_text()
     mine.press("play")
@@ -85,7 +89,7 @@ def test_of_several_cards_the_reader_says_which_he_takes(hands, lang, size, touc
 def test_a_refused_move_names_its_clause_and_changes_nothing(hands, lang, size, touch):
     mine, game = hands(lang, size, touch, 1522)
     one, before = mine.one, mine.one.kept()
-    mine.pick("2D", "2H", "5S")
+    mine.pick("2D", "5S")
     assert mine.pressed() == {"2D", "5S"}
     mine.press("play")
     one.offers.get_by_text(REFUSED[lang]).wait_for()
@@ -101,13 +105,26 @@ def test_a_refused_move_names_its_clause_and_changes_nothing(hands, lang, size, 
     one.at(game)
 
 
-def test_cards_of_the_table_are_nothing_without_one_of_the_hand(hands):
-    mine, _ = hands("en", DESK, touch=False, seed=1522)
+def test_cards_of_the_table_wait_for_one_of_the_hand(hands):
+    mine, game = hands("en", DESK, touch=False, seed=1522)
     mine.pick("2H")
-    assert mine.pressed() == set()
-    mine.pick("2D", "2D")
-    assert mine.pressed() == set()
+    assert mine.pressed() == {"2H"}
     assert not mine.one.button("play").is_visible()
+    mine.pick("2D", "2D")
+    assert mine.pressed() == {"2H"}
+    assert not mine.one.button("play").is_visible()
+    mine.pick("2D")
+    mine.press("play")
+    game.do({"hand": "2D", "table": "2H"})
+    mine.one.at(game)
+
+
+def test_what_can_be_done_with_the_cards_picked_out_comes_into_view(hands):
+    mine, _ = hands("ru", PHONE, touch=True, seed=1522)
+    mine.pick("2D")
+    play, panel = (each.bounding_box() for each in (mine.one.button("play"), mine.one.offers))
+    assert panel["y"] <= play["y"]
+    assert play["y"] + play["height"] <= panel["y"] + panel["height"]
 
 
 def test_a_card_that_is_pointed_at_shows_what_it_can_take(hands):
@@ -141,7 +158,11 @@ def test_cards_are_picked_out_by_keyboard_one_stop_for_a_hand(hands):
         keys.press("ArrowRight")
     assert mine.card("5H").evaluate("each => each === document.activeElement")
     keys.press("Space")
+    assert mine.pressed() == {"5H"}
+    mine.card("5S").focus()
+    keys.press("Space")
     assert mine.pressed() == {"5H", "5S"}
+    mine.card("5H").focus()
     keys.press("Tab")
     assert one.page.evaluate("document.activeElement.closest('.ll-hand')") is None
     keys.press("Shift+Tab")

@@ -201,3 +201,32 @@ def test_the_coach_is_stopped_and_never_in_the_way(seat):
     game.deal_next()
     one.at(game)
     assert not one.button("stop").is_visible()
+
+
+def test_passing_up_is_offered_with_its_clause(seat):
+    one = seat("en")
+    game = one.sit(3, variant="russian")
+    one.do(game, game.offers()[0])
+    ends = one.offers.get_by_role("listitem").filter(has=one.button(game.name(None, "en")))
+    assert ends.get_by_role("link").all_inner_texts() == ["R.9"]
+
+
+@READERS
+def test_what_was_staked_is_said_with_its_clause_as_counted_in_the_sum(seat, lang, size):
+    one = seat(lang, size)
+    game = one.sit(1522, seat="A")
+    one.play_out(game, Random(1))
+    (told,) = one.offers.locator(".ll-result > p").filter(has_text="E.8").all()
+    assert " 3 " in told.inner_text().replace(",", " ")
+
+
+def test_a_step_the_coach_names_is_brought_before_the_reader(seat):
+    one = seat("en", PHONE)
+    game = one.sit(2)
+    one.play_out(game, Random(1))
+    one.press("money")
+    step = one.offers.get_by_role("button", name=re.compile("^Step "))
+    step.first.click(timeout=60_000)
+    own = one.page.locator(".ll-seat").filter(has=one.page.get_by_text("B", exact=True)).first
+    box = own.bounding_box()
+    assert 0 <= box["y"] < box["y"] + box["height"] <= PHONE["height"]

@@ -57,7 +57,6 @@ def test_the_table_is_for_everyone_in_every_state(emulated, lang, size, scheme):
     one.offers.locator(".ll-comment").wait_for()
     one.page.locator(".ll-board [data-card='2D'] > button").click()
     good("a question, advice, a card picked out")
-    one.page.locator(".ll-board [data-card='2H'] > button").click()
     one.press("play")
     one.offers.locator(".ll-problem").wait_for()
     good("a refusal")

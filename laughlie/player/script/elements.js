@@ -107,12 +107,14 @@ function keepInView(item, list) {
 }
 
 /**
- * Bring something before the reader if he has only its end before him, or nothing.
+ * Bring something before the reader if he has only its end before him, or nothing. What stays at
+ * the head of the window covers as much as the element's scroll margin says.
  * @param {HTMLElement} element
  */
 function bring(element) {
   const { top } = element.getBoundingClientRect();
-  if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView();
+  const covered = parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  if (top < covered || top > window.innerHeight / 2) element.scrollIntoView();
 }
 
 /**

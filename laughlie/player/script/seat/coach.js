@@ -4,6 +4,7 @@
 import { fillItems, make, setText } from "../elements.js";
 import { actionButton } from "../form.js";
 import { go } from "../moving.js";
+import { bringTable } from "./deciding.js";
 import { askBeside, drawTable, seatWords } from "./table.js";
 
 /**
@@ -34,7 +35,7 @@ async function lookAtChoices(game, measure) {
   if (game.busy) return;
   const { record } = game.kept.now;
   /** @type {Look} */
-  const look = { turns: game.turns, running: true, at: 0, all: 1, says: null, marked: [] };
+  const look = { turns: game.turns, running: true, at: 0, all: Infinity, says: null, marked: [] };
   game.look = look;
   drawTable(game);
   let worse = 0;
@@ -81,6 +82,7 @@ function drawCoach(game) {
 function showButton(game, step) {
   const button = actionButton(() => {
     if (game.player) go(game.player, { line: "", step });
+    bringTable(game);
   });
   setText(button, seatWords(game).show(step));
   return button;

@@ -141,5 +141,5 @@ function remember(past, moment) {
 }
 
 export {
-  askAdvice, nextDeal, passUp, playCards, sitDown, startAgain, takeBack,
+  askAdvice, bringTable, nextDeal, passUp, playCards, sitDown, startAgain, takeBack,
 };

@@ -3,7 +3,7 @@
 import { amountText } from "../deal.js";
 import { make, set, setText } from "../elements.js";
 import { actionButton } from "../form.js";
-import { drawSettlement } from "../rule.js";
+import { clauseLink, drawSettlement } from "../rule.js";
 import { coachButtons } from "./coach.js";
 import { nextDeal } from "./deciding.js";
 import { askTable, seatWords } from "./table.js";
@@ -28,7 +28,10 @@ function drawResult(game) {
   next.classList.add("ll-main");
   setText(next, words.next);
   parts.result.dataset.of = key;
+  const { clauses } = player.deal, stake = over.stakes[now.deal.seats.indexOf(game.sits.seat)];
   parts.result.replaceChildren(
+    make("p", {}, [words.stake(amountText(stake)),
+      ...over.staked.flatMap((/** @type {string} */ id) => [" ", clauseLink(id, clauses)])]),
     ...drawSettlement(player),
     make("p", {}, [over.carried === "0" ? "" : `${words.carried(amountText(over.carried))} `,
       words.deals(over.dealer)]),

@@ -75,19 +75,17 @@ function isThere({ player }) {
 }
 
 /**
- * Pick a card out, or put it back. A card of the hand that can take only one takes it along.
+ * Pick a card out, or put it back; what can be done with those picked out comes into view.
  * @param {Game} game
  * @param {string} card
  */
 function pick(game, card) {
-  const { chosen } = game, takes = askedNow(game)?.cards[card] ?? "";
-  const first = chosen.size === 0;
-  if (chosen.has(card)) chosen.delete(card);
-  else chosen.add(card);
-  if (first && takes && cardsOf(takes).length === 1) chosen.add(takes);
-  if (!chosenCards(game).hand) chosen.clear();
+  const { chosen, parts: { offers, picked } } = game;
+  if (!chosen.delete(card)) chosen.add(card);
   game.said = null;
   drawTable(game);
+  const end = picked.offsetTop + picked.offsetHeight;
+  offers.scrollTop = Math.max(offers.scrollTop, end - offers.clientHeight);
 }
 
 /**

@@ -97,14 +97,24 @@ function drawChoicesOf(game, asked) {
   const items = (asked?.moves ?? []).map((offer, index) => [`${turns} ${lang} ${index}`, () =>
     make("li", {}, [
       offered(offer.said[lang], () => void playCards(game, offer.hand, offer.table)),
-      ...offer.clauses.flatMap((id) => [" ", clauseLink(id, game.player?.deal.clauses ?? {})]),
+      ...linked(game, offer.clauses),
     ])]);
   const pass = asked?.pass;
   if (pass) {
     items.push([`${turns} ${lang} pass`, () =>
-      make("li", {}, [offered(pass[lang], () => void passUp(game))])]);
+      make("li", {}, [offered(pass[lang], () => void passUp(game)),
+        ...linked(game, asked.clauses.slice(0, 1))])]);
   }
   fillItems(parts.choices, items);
+}
+
+/**
+ * Return links to clauses, to stand after what they allow.
+ * @param {Game} game
+ * @param {string[]} clauses
+ */
+function linked({ player }, clauses) {
+  return clauses.flatMap((id) => [" ", clauseLink(id, player?.deal.clauses ?? {})]);
 }
 
 /**

@@ -27,6 +27,7 @@ const SEAT = {
     won: (/** @type {string} */ sum) => `You win ${sum}.`,
     lost: (/** @type {string} */ sum) => `You lose ${sum}.`,
     even: "You come out even.", laughed: "The others laugh at you.",
+    stake: (/** @type {string} */ sum) => `Your stake of ${sum} is counted in that.`,
     evening: "This evening", deal: (/** @type {number} */ n) => `Deal ${n}`, total: "In all",
     laughedAt: "Times laughed at", player: "Player", you: "you",
     carried: (/** @type {string} */ sum) => `In the pot for the next deal: ${sum}.`,
@@ -35,7 +36,7 @@ const SEAT = {
     coach: { money: "Look at my choices, by money", safety: "Look at my choices, by who loses" },
     stop: "Stop", show: (/** @type {number} */ step) => `Step ${step}`,
     looks: (/** @type {number} */ n, /** @type {number} */ all) =>
-      `Playing out your choice ${n} of ${all} many times…`,
+      `Playing out your choice ${n}${Number.isFinite(all) ? ` of ${all}` : ""} many times…`,
   },
   ru: {
     choose: "Кто где сидит", sit: "Сесть за стол", anew: "Сесть заново", seat: "Ваше место",
@@ -63,6 +64,7 @@ const SEAT = {
     won: (/** @type {string} */ sum) => `Вы выиграли ${sum}.`,
     lost: (/** @type {string} */ sum) => `Вы проиграли ${sum}.`,
     even: "Вы остались при своих.", laughed: "Остальные смеются над вами.",
+    stake: (/** @type {string} */ sum) => `Ваша ставка, ${sum}, здесь учтена.`,
     evening: "Этот вечер", deal: (/** @type {number} */ n) => `Сдача ${n}`, total: "Итого",
     laughedAt: "Смеялись над ним, раз", player: "Игрок", you: "вы",
     carried: (/** @type {string} */ sum) => `На кону к следующей сдаче: ${sum}.`,
@@ -73,7 +75,7 @@ const SEAT = {
       safety: "Разобрать мои ходы: по проигрышам" },
     stop: "Хватит", show: (/** @type {number} */ step) => `Шаг ${step}`,
     looks: (/** @type {number} */ n, /** @type {number} */ all) =>
-      `Ваш выбор ${n} из ${all}: разыгрываем его много раз…`,
+      `Ваш выбор ${n}${Number.isFinite(all) ? ` из ${all}` : ""}: разыгрываем его много раз…`,
   },
 };
 

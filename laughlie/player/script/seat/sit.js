@@ -89,7 +89,7 @@ function buildTable(game) {
   parts.table.addEventListener("mounted", () => {
     buildOffers(game);
     listenToCards(game);
-    game.player?.parts.foot.before(parts.actions);
+    parts.offers.append(parts.actions);
     parts.happens.after(parts.progress); // who waits for the engine looks there
   });
   host.prepend(parts.choose, parts.told, parts.retry, parts.progress, parts.table, parts.evening);
@@ -189,6 +189,7 @@ function showStart(game, progress) {
   const waits = progress?.part === "kernel";
   parts.progress.hidden = !progress || !(game.busy || waits);
   if (!progress) return;
+  if (!game.player) parts.progress.scrollIntoView({ block: "nearest" });
   if (waits) return setText(parts.part, words.waits);
   set(parts.bar, "max", String(progress.total));
   set(parts.bar, "value", String(progress.loaded));
