@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from laughlie import IllegalMove, format_cards, play
-from laughlie.game import is_moment_for
+from laughlie.game import clauses_asked_by, is_moment_for
 from tests.tables import after, english, move, russian
 
 TABLE = english("2S/3S 8S/4S/5S/6S", "3H 4H")
@@ -62,6 +62,11 @@ def test_a_move_has_its_moment_whatever_its_cards():
     assert not is_moment_for(TABLE, move("B join 3S 3D"))
     assert not is_moment_for(TABLE, move("C 4S x 4H"))
     assert is_moment_for(JOINING, move("D decline"))
+
+
+def test_when_a_deal_is_over_no_clause_asks_anything():
+    assert clauses_asked_by(TABLE) == ("E.13", "E.16")
+    assert clauses_asked_by(OVER) == ()
 
 
 def test_a_refused_move_changes_nothing():
