@@ -65,8 +65,12 @@ def _wrong_choice(position: Position, move: Move) -> _Reason:
     reason = f"the rule allows only: {allowed}"
     if move.kind is MoveKind.CAPTURE:
         return *_wrong_capture(position.ruleset, move), reason
-    stays = move.kind is MoveKind.LIE_DOWN and position.phase is Phase.TURN
-    return "can-capture" if stays else "not-allowed", _clause(position, move), reason
+    code = "not-allowed"
+    if move.kind in (MoveKind.LAY, MoveKind.JOIN):
+        code = "not-a-set"
+    elif move.kind is MoveKind.LIE_DOWN and position.phase is Phase.TURN:
+        code = "can-capture"
+    return code, _clause(position, move), reason
 
 
 def _wrong_capture(ruleset: RuleSet, move: Move) -> tuple[str, str]:

@@ -46,6 +46,10 @@ _REFUSED = {
     ),
     "different-ranks": Words("These cards are not of one rank.", "Это карты разного достоинства."),
     "not-allowed": Words("These cards cannot be played so.", "Так эти карты сыграть нельзя."),
+    "not-a-set": Words(
+        "Only the sets offered here can be laid down.",
+        "Выложить можно только то, что здесь предложено.",
+    ),
     "not-by-reading": Words(
         "By the reading chosen, these cards cannot be played so.",
         "При выбранном прочтении так эти карты сыграть нельзя.",

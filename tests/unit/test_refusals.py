@@ -33,10 +33,10 @@ REFUSED = [
     (MANY, "B 3S 3H x 3D", "not-allowed", "E.14", f"the rule allows only: {TAKES}"),
     (WHOLE, "B 3S x 3D", "not-by-reading", "E.13", f"the rule allows only: {TAKES_ALL}"),
     (TABLE, "B decline", "not-allowed", "E.13", "the rule allows only: capture 3S x 3H"),
-    (OPENING, "B lay 7S", "not-allowed", "E.11", f"the rule allows only: {LAYS}; decline"),
+    (OPENING, "B lay 7S", "not-a-set", "E.11", f"the rule allows only: {LAYS}; decline"),
     (OPENING, "B 7S x 3H", "wrong-moment", "E.13", "this is not done in the opening phase"),
     (BOUND, "B decline", "not-allowed", "R.6", "the rule allows only: lay 7S 7H"),
-    (JOINING, "D join 3D", "not-allowed", "E.15", "the rule allows only: join 3D 3C; decline"),
+    (JOINING, "D join 3D", "not-a-set", "E.15", "the rule allows only: join 3D 3C; decline"),
     (OVER, "C 9S x 8S", "deal-over", "", "the deal is over"),
 ]
 
