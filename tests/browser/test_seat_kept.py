@@ -37,6 +37,40 @@ def advanced(deals=0, decisions=2, **chosen):
 
 
 @READERS
+def test_a_refresh_leaves_the_table_where_the_reader_saw_it(seat, lang, size):
+    one = seat(lang, size)
+    one.sit(1522)
+    one.page.wait_for_timeout(1000)
+    seen = one.page.evaluate("scrollY")
+    assert seen > 0
+    one.page.reload()
+    one.offers.wait_for()
+    one.page.locator(".ll-seated[data-open]").wait_for()
+    one.page.wait_for_timeout(300)
+    assert abs(one.page.evaluate("scrollY") - seen) < 50
+
+
+def test_what_waits_for_the_engine_looks_as_if_it_waited(sitter):
+    one = sitter("en")
+    game = one.sit(1522)
+    choice = one.button(game.name(game.offers()[0], "en"))
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    one.page.context.route("**/pyodide.asm.wasm*", hold)  # the engine is long in coming
+    one.page.reload()
+    one.press("advice")
+    one.page.wait_for_function(
+        "each => getComputedStyle(each).opacity === '0.5'", arg=choice.element_handle()
+    )
+    held[0].continue_()
+    one.offers.locator(".ll-comment").wait_for()
+    assert choice.evaluate("each => getComputedStyle(each).opacity") == "1"
+
+
+@READERS
 def test_a_refresh_and_the_back_button_lose_nothing(seat, lang, size):
     one = seat(lang, size)
     game, past = advanced(deals=2)

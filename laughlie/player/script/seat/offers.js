@@ -64,7 +64,7 @@ function drawOffers(game) {
   drawAlways(game, asked);
   parts.happens.hidden = parts.skip.hidden = there;
   setText(parts.happens, there ? "" : now(player).said[game.lang]);
-  setText(parts.skip, player.timer && !kept.now.over ? words.skip : words.now);
+  setText(parts.skip, player.timer ? (kept.now.over ? words.end : words.skip) : words.now);
   parts.result.hidden = !there || !kept.now.over;
   drawResult(game);
   drawCoach(game);

@@ -16,7 +16,7 @@ const SEAT = {
     goOn: (/** @type {number} */ n) => `Go on with your evening, at deal ${n}`,
     retry: "Try again",
     offers: "What you may do",
-    skip: "Skip to my turn", now: "Back to the game",
+    skip: "Skip to my turn", end: "Skip to the end", now: "Back to the game",
     undo: "Take back", restart: "Start this deal again", hands: "Show all hands",
     hidden: "Hide the others’ hands", advice: "What would a sensible player do?",
     play: "Play these cards", chosen: "You have chosen:", tap: "Choose here, or among the cards: "
@@ -53,7 +53,7 @@ const SEAT = {
     goOn: (/** @type {number} */ n) => `Продолжить свой вечер со сдачи ${n}`,
     retry: "Попробовать ещё раз",
     offers: "Что можно сделать",
-    skip: "Сразу к моему ходу", now: "Вернуться к игре",
+    skip: "Сразу к моему ходу", end: "Сразу к концу", now: "Вернуться к игре",
     undo: "Взять ход назад", restart: "Начать эту сдачу сначала", hands: "Открыть все карты",
     hidden: "Закрыть чужие карты", advice: "Как сыграл бы разумный игрок?",
     play: "Сыграть эти карты", chosen: "Выбрано:", tap: "Выбирайте здесь или прямо на столе: "

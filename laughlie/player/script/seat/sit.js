@@ -8,7 +8,7 @@ import { pageLang } from "../place.js";
 import { LIVE } from "../words.js";
 import { askAdvice, startAgain, takeBack } from "./deciding.js";
 import { drawEvening } from "./evening.js";
-import { listenToCards, markCards, touchItem } from "./hand.js";
+import { askedNow, listenToCards, markCards, touchItem } from "./hand.js";
 import { FORMAT_KEPT, newEvening, pageStore } from "./keeping.js";
 import { buildOffers, drawOffers } from "./offers.js";
 import { openForm } from "./seatform.js";
@@ -50,7 +50,7 @@ function seatReader(host) {
 function newGame(host, lang, engine, store) {
   /** @type {Game} */
   const game = {
-    host, engine, lang, store, rules: null, kept: nothingKept(), player: null, chosen: new Set(),
+    host, engine, lang, store, rules: null, kept: nothingKept(lang), player: null, chosen: new Set(),
     pointed: "", busy: false, turns: 0, said: null, look: null, parts: {},
     sits: { seat: "", card: touchItem },
     drawn: [drawOffers, markCards, drawEvening, drawBar],
@@ -60,12 +60,16 @@ function newGame(host, lang, engine, store) {
   return game;
 }
 
-/** @returns {Kept} */
-function nothingKept() {
+/**
+ * Return what is kept before anything is: who reads Russian is offered the Russian text first.
+ * @param {Lang} lang
+ * @returns {Kept}
+ */
+function nothingKept(lang) {
   return {
     format: FORMAT_KEPT, evening: newEvening(), always: [], pace: "one by one", past: [], now: null,
     open: false, stored: false,
-    wish: { variant: "english", players: 5, readings: {}, seat: "B", policy: "sensible", seed: 0,
+    wish: { variant: lang === "ru" ? "russian" : "english", players: 5, readings: {}, seat: "B", policy: "sensible", seed: 0,
       number: 0, dealer: "A", carried: "0" },
   };
 }
@@ -122,6 +126,8 @@ async function openGame(game) {
     if (game.kept.now) parts.choose.removeAttribute("open");
   }
   drawTable(game);
+  // Two frames: the table has its room, and the page stands where the reader had left it.
+  requestAnimationFrame(() => requestAnimationFrame(() => set(game.host, "data-open", "")));
 }
 
 /**
@@ -169,7 +175,8 @@ function drawBar(game) {
   set(parts.undo, "aria-disabled", String(busy || past.length === 0));
   set(parts.restart, "aria-disabled", String(busy || !now));
   parts.hands.hidden = Boolean(now?.over);
-  parts.advice.hidden = !now?.asked;
+  parts.advice.hidden = !askedNow(game);
+  set(game.host, "data-busy", busy ? "" : null);
   set(parts.choose, "data-seated", now ? "" : null);
   // Before there is a table, what is wrong is said above it.
   const unlasting = game.store.lasting ? "" : words.unstored;
