@@ -220,3 +220,13 @@ def test_what_is_shown_of_a_game_is_made_anew_from_its_record(seat, path, value)
     one.put(spoiled(game.kept(), path, value))
     one.shows(game)
     one.play_out(game, Random(3))
+
+
+def test_a_table_that_has_made_room_for_another_is_let_go(seat):
+    one = seat("en")
+    one.sit(1522, seat="B")
+    one.page.evaluate("window.gone = new WeakRef(document.querySelector('deal-player'))")
+    for place in "CD":
+        one.sit(1522, seat=place)
+    one.page.context.new_cdp_session(one.page).send("HeapProfiler.collectGarbage")
+    one.page.wait_for_function("gone.deref() === undefined")

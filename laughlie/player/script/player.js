@@ -108,7 +108,19 @@ function listen(player) {
     playOn(player);
   });
   host.addEventListener("keydown", (event) => onKey(player, event));
-  window.addEventListener("beforeprint", () => drawPaper(player));
+  drawWhenPrinted(new WeakRef(player));
+}
+
+/**
+ * Let what is for paper be drawn. The window outlives a player that has made room for another, and
+ * must not keep it: nothing else of the player is in the reach of what listens.
+ * @param {WeakRef<Player>} here
+ */
+function drawWhenPrinted(here) {
+  window.addEventListener("beforeprint", () => {
+    const player = here.deref();
+    if (player) drawPaper(player);
+  });
 }
 
 /**
