@@ -127,11 +127,12 @@ def _any_capture(chosen: Any, state: Any, shapes: Any, captured: bool) -> Any:
     pick = below(state, choices + may_stop) if choices + may_stop > 1 else 0
     if pick == choices:
         return _NOTHING
-    place = lowest(by_rank)
+    ranks = _any_of(shapes)
+    place = lowest(ranks)
     while pick >= (by_rank >> place & 15):
         pick -= by_rank >> place & 15
-        by_rank &= ~(15 << place)
-        place = lowest(by_rank | 1 << 60)
+        ranks &= ranks - 1
+        place = lowest(ranks)
     for own, taken, mask in (
         (1, 1, one_one),
         (1, 2, one_two),
