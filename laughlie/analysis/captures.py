@@ -3,10 +3,9 @@
 from typing import Any
 
 from laughlie.analysis.chosen import GREEDY, RANDOM, code, shape_bit
-from laughlie.analysis.compiled import inlined, lowest
+from laughlie.analysis.compiled import inlined, lowest, nth_bit, ones
 from laughlie.analysis.state import HANDS, HELD, TABLE, below, policy_of
 from laughlie.analysis.words import (
-    cards_in,
     count_at,
     have_just_three,
     have_one,
@@ -104,44 +103,32 @@ def _lowest_of(hand: int, table: int, fours: int, threes: int, one_two: int, two
 
     A capture of four takes all there are; of three, one card from the hand comes before two.
     """
-    if fours:
-        place = lowest(fours)
-        return place, count_at(hand, place), count_at(table, place)
-    if threes:
-        place = lowest(threes)
-        own = 2 - (one_two >> place & 1)
-        return place, own, 3 - own
-    return lowest(twos), 1, 1
+    # Nothing here branches: which of the three it is, no processor can foresee.
+    place = lowest(fours if fours else (threes if threes else twos))
+    own_of_three = 2 - (one_two >> place & 1)
+    own = count_at(hand, place) if fours else (own_of_three if threes else 1)
+    taken = count_at(table, place) if fours else (3 - own_of_three if threes else 1)
+    return place, own, taken
 
 
 @inlined
 def _any_capture(chosen: Any, state: Any, shapes: Any, captured: bool) -> Any:
     """Return one of the captures, each as likely, or none where that may be (``random``).
 
-    The choices go by rank, then by cards from hand, then from table; to have done comes last.
+    The choices go by rank, then by cards from hand, then from table; to have done comes last. In a
+    rank each has a bit of its own, in that order: of four cards there are never 1-3 and 2-1 both,
+    nor 2-2 and 3-1.
     """
     one_one, one_two, one_three, two_one, two_two, three_one = shapes
-    by_rank = one_one + one_two + one_three + two_one + two_two + three_one
-    choices = cards_in(by_rank)
+    every = one_one | one_two << 1 | (one_three | two_one) << 2 | (two_two | three_one) << 3
+    choices = ones(every)
     may_stop = captured or chosen.must_capture != _FORCED
     pick = below(state, choices + may_stop) if choices + may_stop > 1 else 0
     if pick == choices:
         return _NOTHING
-    ranks = _any_of(shapes)
-    place = lowest(ranks)
-    while pick >= (by_rank >> place & 15):
-        pick -= by_rank >> place & 15
-        ranks &= ranks - 1
-        place = lowest(ranks)
-    for own, taken, mask in (
-        (1, 1, one_one),
-        (1, 2, one_two),
-        (1, 3, one_three),
-        (2, 1, two_one),
-        (2, 2, two_two),
-    ):
-        if mask >> place & 1:
-            if pick == 0:
-                return place, own, taken
-            pick -= 1
-    return place, 3, 1
+    bit = nth_bit(every, pick)
+    place, which = bit & ~3, bit & 3
+    mine = which >= 2 and (one_three >> place & 1) == 0
+    own = (2 if which == 2 or two_two >> place & 1 else 3) if mine else 1
+    taken = (which - 1 if own == 2 else 1) if mine else which + 1
+    return place, own, taken

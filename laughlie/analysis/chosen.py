@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from laughlie.game.legal import shapes
 from laughlie.rulesets import RuleSet
-from laughlie.rulesets.choices import TablePrial
+from laughlie.rulesets.choices import LayWhen, TablePrial
 
 TABLE_COUNTS = (1, 2, 3, 4)
 """How many cards of a rank may lie on the table when one is to be captured."""
@@ -21,7 +21,8 @@ class Choices(NamedTuple):
     """What a deal depends on and no deal changes; a kernel of its own has these built in.
 
     Fields of a ruleset have the place of the option among those of its kind (``code``). ``shapes``
-    has a bit for each capture (``shape_bit``), ``policy`` one of ``GREEDY`` ... ``MIXED``.
+    has a bit for each capture (``shape_bit``), ``policy`` one of ``GREEDY`` ... ``MIXED``;
+    ``lays_later`` says whether there can be sets to lay once play has begun (G.11).
     """
 
     players: int
@@ -37,7 +38,7 @@ class Choices(NamedTuple):
     empty_hand: int
     must_capture: int
     table_mournival: int
-    lay_when: int
+    lays_later: int
     join_window: int
     join_owner: int
     stuck_when: int
@@ -77,11 +78,18 @@ def choices(rules: RuleSet, players: int, policies: Sequence[str]) -> Choices:
             "hand_size": rules.hand_size(players),
             "shapes": _shapes(rules),
             "all_three": int(rules.table_prial is TablePrial.ALL_THREE),
+            "lays_later": int(_lays_later(rules, policies)),
             "policy": numbers.pop() if len(numbers) == 1 else MIXED,
             "leftovers_to_dealer": int(rules.leftovers_to_dealer),
             "par": rules.par_for(players),
         }
     )
+
+
+def _lays_later(rules: RuleSet, policies: Sequence[str]) -> bool:
+    """Return whether a set can be left after the opening that may still be laid."""
+    keeps = "random" in policies or rules.opening.is_one_set
+    return rules.lay_when is LayWhen.ANY_TIME and keeps
 
 
 def _shapes(rules: RuleSet) -> int:

@@ -73,3 +73,11 @@ def ones(_typing: Any, word: Any) -> Any:
 def lowest(_typing: Any, word: Any) -> Any:
     """Return the place of the lowest bit of ``word`` that is set; anything if there is none."""
     return types.int64(word), _instruction("cttz", (ir.Constant(ir.IntType(1), 1),))
+
+
+@inlined
+def nth_bit(mask: int, which: int) -> int:
+    """Return the place of bit number ``which``, from 0, of those set in ``mask``."""
+    for _ in range(which):
+        mask &= mask - 1
+    return int(lowest(mask))

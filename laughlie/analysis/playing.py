@@ -6,7 +6,7 @@ from laughlie.analysis.captures import can_capture, choose
 from laughlie.analysis.chosen import code
 from laughlie.analysis.compiled import inlined, lowest
 from laughlie.analysis.ending import has_ended
-from laughlie.analysis.sets import note_pair, open_play, open_window
+from laughlie.analysis.sets import open_play, open_window, open_window_after
 from laughlie.analysis.state import (
     HANDS,
     HOLDERS,
@@ -77,9 +77,9 @@ def _to_move(chosen: Any, state: Any, slot: int) -> int:
         return slot
     if chosen.empty_hand == _OUT_AT_TURN:
         return _drop_out(chosen, state, slot)
-    holders = state[HOLDERS]
-    found = slot + lowest(holders >> slot | holders << chosen.players - slot)
-    return int(found - chosen.players if found >= chosen.players else found)
+    while state[HANDS + slot] == 0:
+        slot = after(chosen, slot)
+    return slot
 
 
 @inlined
@@ -105,8 +105,7 @@ def _take_turn(chosen: Any, state: Any, slot: int) -> bool:
         captured = True
         win(state, slot, slot, place, (own, taken))
         state[LAST_CAPTURE] = slot
-        note_pair(chosen, state, place)
-        open_window(chosen, state, slot)
+        open_window_after(chosen, state, slot, place)
         if has_ended(chosen, state):
             return True
         if chosen.stuck_when == _ANY_MOMENT and _judge(chosen, state, slot, chosen.players):

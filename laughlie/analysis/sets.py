@@ -3,29 +3,28 @@
 from typing import Any
 
 from laughlie.analysis.chosen import RANDOM, SENSIBLE, code
-from laughlie.analysis.compiled import inlined, lowest, ones
+from laughlie.analysis.compiled import inlined, lowest, nth_bit, ones
 from laughlie.analysis.ending import has_ended
 from laughlie.analysis.state import (
     HANDS,
     HELD,
+    HOLDERS,
     JOINABLE,
     KEPT,
     NOBODY,
     TABLE,
-    after,
     below,
     policy_of,
     win,
 )
 from laughlie.analysis.words import count_at, have_four, have_one, have_three, have_two
-from laughlie.rulesets.choices import Joiner, JoinOwner, JoinWindow, LayWhen, Opening
+from laughlie.rulesets.choices import Joiner, JoinOwner, JoinWindow, Opening
 
 _NO_OPENING = code(Opening.NOTHING)
 _PRIALS = code(Opening.PRIALS_AND_MOURNIVALS)
 _EXACTLY_ONE = code(Opening.EXACTLY_ONE)
 _ONE_SET = sum(1 << code(each) for each in Opening if each.is_one_set)
 _DUTY = sum(1 << code(each) for each in Opening if each.is_duty)
-_ANY_TIME = code(LayWhen.ANY_TIME)
 _AT_ONCE = code(JoinWindow.AT_ONCE)
 _NO_JOINER, _ANOTHER = code(Joiner.NOBODY), code(Joiner.ANOTHER)
 _TO_ADDER = code(JoinOwner.ADDER)
@@ -38,31 +37,57 @@ def open_play(chosen: Any, state: Any) -> None:
         return
     for slot in range(chosen.players):
         _lay_before_play(chosen, state, slot)
-        if chosen.lay_when == _ANY_TIME and _sets(chosen, state[HANDS + slot]):
+        if chosen.lays_later and _sets(chosen, state[HANDS + slot]):
             state[KEPT] |= 1 << slot
 
 
 @inlined
 def open_window(chosen: Any, state: Any, turn: int) -> None:
     """Ask, clockwise from the slot on turn, those who may lay now (E.15, R.11, G.11)."""
-    may_join = chosen.joiner != _NO_JOINER and state[JOINABLE] != 0
-    if not (may_join or (chosen.lay_when == _ANY_TIME and state[KEPT] != 0)):
-        return
-    slot = turn
-    for _ in range(chosen.players):
-        _lay_between_turns(chosen, state, slot, turn)
-        slot = after(chosen, slot)
-    if chosen.join_window == _AT_ONCE:
+    _ask(chosen, state, turn, NOBODY)
+
+
+@inlined
+def open_window_after(chosen: Any, state: Any, turn: int, place: int) -> None:
+    """Do as ``open_window`` after a capture of the rank at ``place``, a pair of which may be laid.
+
+    No more than two cards of it are left, so that only one slot can have a pair.
+    """
+    holder = NOBODY
+    if chosen.joiner != _NO_JOINER and count_at(state[HELD], place) >= 2:
+        holder = _with_pair(chosen, state, place)
+    if holder != NOBODY:
+        state[JOINABLE] |= 1 << place
+    _ask(chosen, state, turn, holder)
+    if chosen.join_window == _AT_ONCE and holder != NOBODY:
         state[JOINABLE] = 0
 
 
 @inlined
-def note_pair(chosen: Any, state: Any, place: int) -> None:
-    """After a capture of the rank at ``place``, note it if a hand has a pair of it."""
-    if chosen.joiner == _NO_JOINER or count_at(state[HELD], place) < 2:
+def _ask(chosen: Any, state: Any, turn: int, holder: int) -> None:
+    """Ask those who may have something to lay, clockwise from ``turn``; ``holder`` has a pair."""
+    able = state[KEPT] if chosen.lays_later else 0
+    if holder != NOBODY:
+        able |= 1 << holder
+    if chosen.join_window != _AT_ONCE and state[JOINABLE] != 0:
+        able = state[HOLDERS]
+    if able == 0:
         return
+    waiting = able >> turn | (able << chosen.players - turn) & (1 << chosen.players) - 1
+    while waiting:
+        slot = turn + lowest(waiting)
+        slot = slot - chosen.players if slot >= chosen.players else slot
+        _lay_between_turns(chosen, state, slot, turn)
+        waiting &= waiting - 1
+
+
+@inlined
+def _with_pair(chosen: Any, state: Any, place: int) -> int:
+    """Return the slot that has a pair of the rank at ``place``, or ``NOBODY``."""
     for slot in range(chosen.players):
-        state[JOINABLE] |= have_two(state[HANDS + slot]) & 1 << place
+        if count_at(state[HANDS + slot], place) >= 2:
+            return slot
+    return NOBODY
 
 
 @inlined
@@ -107,8 +132,12 @@ def _lay_between_turns(chosen: Any, state: Any, slot: int, turn: int) -> None:
         hand = state[HANDS + slot]
         pairs = 0 if barred else have_two(hand) & state[JOINABLE]
         found = 0
-        if chosen.lay_when == _ANY_TIME and state[KEPT] >> slot & 1:
-            found = 0 if has_ended(chosen, state) else _sets(chosen, hand)
+        if chosen.lays_later and state[KEPT] >> slot & 1:
+            found = _sets(chosen, hand)
+            if found == 0:
+                state[KEPT] &= ~(1 << slot)
+            elif has_ended(chosen, state):
+                found = 0
         if found | pairs == 0:
             return
         place, of_set = _between_turns(chosen, state, slot, (found, pairs))
@@ -129,8 +158,8 @@ def _between_turns(chosen: Any, state: Any, slot: int, masks: Any) -> Any:
         sets = ones(found)
         pick = below(state, sets + ones(pairs) + 1)
         if pick < sets:
-            return _nth_bit(found, pick), True
-        return (_nth_bit(pairs, pick - sets) if pick - sets < ones(pairs) else NOBODY), False
+            return nth_bit(found, pick), True
+        return (nth_bit(pairs, pick - sets) if pick - sets < ones(pairs) else NOBODY), False
     if found != 0 and (policy == SENSIBLE or pairs == 0):
         return _plain_set(chosen, state, slot, found), True
     return lowest(pairs), False
@@ -157,15 +186,7 @@ def _any_bit(state: Any, mask: int, more: int) -> int:
     """Return the place of a bit of ``mask`` drawn by chance, or ``NOBODY`` for one of ``more``."""
     bits = ones(mask)
     pick = below(state, bits + more) if bits + more > 1 else 0
-    return _nth_bit(mask, pick) if pick < bits else NOBODY
-
-
-@inlined
-def _nth_bit(mask: int, which: int) -> int:
-    """Return the place of bit number ``which``, from 0, of those set in ``mask``."""
-    for _ in range(which):
-        mask &= mask - 1
-    return int(lowest(mask))
+    return nth_bit(mask, pick) if pick < bits else NOBODY
 
 
 @inlined

@@ -38,7 +38,7 @@ WORDS = 40
 
 NOBODY = -1
 AT_ONCE = 16
-"""How many words are drawn at once."""
+"""How many words are drawn at once: a power of two."""
 SIZE = WORDS + AT_ONCE
 
 _STREAM = np.uint64(POLICY)
@@ -91,10 +91,10 @@ def below(state: Any, bound: int) -> int:
     """Return the next draw of the random policy, from 0 to ``bound - 1`` (``laughlie.draws``)."""
     while True:
         drawn = state[DRAWN]
-        if drawn % AT_ONCE == 0:
+        if drawn & (AT_ONCE - 1) == 0:
             _draw(state)
         state[DRAWN] = drawn + 1
-        product = state[WORDS + drawn % AT_ONCE] * bound
+        product = state[WORDS + (drawn & (AT_ONCE - 1))] * bound
         low = product & _LOW
         if low >= bound or low >= (1 << 32) % bound:
             return int(product >> 32)
