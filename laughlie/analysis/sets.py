@@ -58,7 +58,10 @@ def open_window_after(chosen: Any, state: Any, turn: int, place: int) -> None:
         holder = _with_pair(chosen, state, place)
     if holder != NOBODY:
         state[JOINABLE] |= 1 << place
-    _ask(chosen, state, turn, holder)
+    if chosen.lays_later or chosen.join_window != _AT_ONCE:
+        _ask(chosen, state, turn, holder)
+    elif holder != NOBODY:
+        _lay_between_turns(chosen, state, holder, turn)
     if chosen.join_window == _AT_ONCE and holder != NOBODY:
         state[JOINABLE] = 0
 
