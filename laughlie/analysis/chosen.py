@@ -1,4 +1,4 @@
-"""A ruleset as the kernel reads it: each choice a whole number, taken from the ``RuleSet`` itself."""
+"""A ruleset as the kernel reads it: each choice a number, taken from the ``RuleSet`` itself."""
 
 from collections.abc import Sequence
 from enum import Enum

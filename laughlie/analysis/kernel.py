@@ -38,8 +38,8 @@ from laughlie.analysis.words import PLACES
 _PLACES = tuple(PLACES)
 _STAMP = sources()
 
-Kernel = Callable[..., None]
-"""Takes ``(choices, money, start, dealer, columns)``; see ``_deals``."""
+Kernel = Callable[..., int]
+"""Takes choices, money, start, dealer and columns, which it fills (``_deals``)."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -87,6 +87,12 @@ class Columns:
 
 
 @inlined
+def _card(place: Any) -> int:
+    """Return the word of a card of the rank at ``place``, a small number without a sign."""
+    return int(1 << np.int64(place))
+
+
+@inlined
 def _deal(chosen: Any, state: Any, cards: Any) -> None:
     """Deal ``cards``, the places of their ranks, singly from eldest, the rest to the table."""
     players = chosen.players
@@ -95,13 +101,13 @@ def _deal(chosen: Any, state: Any, cards: Any) -> None:
     for slot in range(players):
         hand = 0
         for card in range(slot, dealt, players):
-            hand += 1 << np.int64(cards[card])
+            hand += _card(cards[card])
         state[HANDS + slot] = hand
         state[WON + slot] = 0
         held += hand
     table = 0
     for card in range(dealt, CARDS):
-        table += 1 << np.int64(cards[card])
+        table += _card(cards[card])
     state[TABLE], state[HELD] = table, held
     state[HOLDERS] = (1 << players) - 1
     state[OUT] = state[JOINABLE] = state[KEPT] = state[TURNS] = state[DRAWN] = 0

@@ -4,12 +4,11 @@ from typing import Any
 
 from laughlie.analysis.captures import can_capture, choose
 from laughlie.analysis.chosen import code
-from laughlie.analysis.compiled import inlined, lowest
+from laughlie.analysis.compiled import inlined
 from laughlie.analysis.ending import has_ended
 from laughlie.analysis.sets import open_play, open_window, open_window_after
 from laughlie.analysis.state import (
     HANDS,
-    HOLDERS,
     LAST_CAPTURE,
     LOSER,
     NOBODY,
@@ -29,9 +28,7 @@ _FIRST_STUCK = code(Ending.FIRST_STUCK)
 _OWN_TURN, _TURN_END, _ANY_MOMENT = map(
     code, (StuckWhen.OWN_TURN, StuckWhen.TURN_END, StuckWhen.ANY_MOMENT)
 )
-_OUT_AT_TURN, _SAFE, _LOSES = map(
-    code, (EmptyHand.OUT_AT_TURN, EmptyHand.SAFE, EmptyHand.LOSES)
-)
+_OUT_AT_TURN, _SAFE, _LOSES = map(code, (EmptyHand.OUT_AT_TURN, EmptyHand.SAFE, EmptyHand.LOSES))
 _ONE = code(PerTurn.ONE)
 
 

@@ -1,4 +1,4 @@
-"""What is laid from the hand: sets in the opening or later, and pairs when their rank is captured."""
+"""What is laid from the hand: sets, and pairs when their rank is captured."""
 
 from typing import Any
 

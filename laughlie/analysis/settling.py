@@ -154,7 +154,7 @@ def _count(chosen: Any, state: Any, slot: int) -> int:
     won = state[WON + slot]
     if chosen.payment == _BY_TWOS or chosen.pay_for == _CARDS:
         over = cards_in(won) - chosen.par
-        return over + (over < 0) >> 1
+        return int(over + (over < 0) >> 1)
     pairs = pairs_in(won)
     if chosen.pay_for == _PAIRS_TAKEN:
         return pairs if pairs >= chosen.par else -pairs

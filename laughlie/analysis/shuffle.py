@@ -27,7 +27,7 @@ _STREAM = np.uint64(DECKS)
 
 @inlined
 def fill(words: Any, blocks: int, first: Any, seed: Any, number: Any, stream: Any) -> None:
-    """Write ``blocks`` blocks of draw ``number`` of ``seed``, from block ``first`` on, to ``words``.
+    """Write to ``words`` the ``blocks`` blocks of ``number`` of ``seed`` from ``first`` on.
 
     Seed, number, first and stream are unsigned. The blocks do not depend on each other, so that
     the machine can work out several at once.
