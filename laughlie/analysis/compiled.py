@@ -9,6 +9,8 @@ from llvmlite import ir
 from numba import njit, types
 from numba.extending import intrinsic
 
+from laughlie.rulesets import choices
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -18,13 +20,13 @@ def _for_kernel(compiled: Any) -> Any:
 
 
 def sources() -> int:
-    """Return a number that stands for the text of every module of this room.
+    """Return a number that stands for every text from which kernels are made.
 
     Numba keeps a compiled function until the file changes in which it stands; a kernel that has
-    this number within is made anew when any file changes from which it is made.
+    this number within is made anew when any file of this room changes, or the order of choices.
     """
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    for path in (*sorted(Path(__file__).parent.glob("*.py")), Path(choices.__file__)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return int.from_bytes(digest.digest()[:7], "big")
 
@@ -44,8 +46,15 @@ def apart(function: F) -> F:
 
 
 def kept(function: F) -> F:
-    """Return ``function`` compiled and kept on disk for the next start."""
-    return _for_kernel(njit(cache=True, nogil=True, error_model="numpy")(function))  # type: ignore[no-any-return]
+    """Return ``function`` compiled and kept on disk for the next start.
+
+    Where no folder can be written it is not kept: every start compiles anew.
+    """
+    try:
+        compiled = njit(cache=True, nogil=True, error_model="numpy")(function)
+    except RuntimeError:
+        return apart(function)
+    return _for_kernel(compiled)  # type: ignore[no-any-return]
 
 
 def _instruction(name: str, extra: tuple[Any, ...] = ()) -> Any:
