@@ -8,6 +8,7 @@ import pytest
 
 from laughlie import RULESETS, Deal, Phase, deck, play, settle, start
 from laughlie.analysis.block import Table, block
+from laughlie.analysis.money import MOST_CARRIED, MOST_PARTS
 from laughlie.analysis.words import place_of
 from laughlie.policies import POLICIES, policy
 from laughlie.seats import seats
@@ -63,8 +64,16 @@ def drawn_table(variant, players, number):
         players,
         policies,
         chance.choice(seats(players)),
-        Fraction(chance.randrange(20), chance.randrange(1, 7)),
+        drawn_pot(chance),
     )
+
+
+def drawn_pot(chance):
+    """Return a pot carried in: mostly a small one, sometimes as large and as parted as may be."""
+    if chance.random() < 0.8:
+        return Fraction(chance.randrange(20), chance.randrange(1, 7))
+    parts = chance.randrange(1, MOST_PARTS + 1)
+    return Fraction(chance.randrange(chance.choice([40, MOST_CARRIED]) * parts), parts)
 
 
 def by_kernel(table, number):
