@@ -34,6 +34,7 @@ ROOMS = [
     "display",
     "live",
     "partings",
+    "analysis",
     "edition",
     "player",
     "paper",
@@ -41,7 +42,7 @@ ROOMS = [
     "sphinxext",
     "cli",
 ]
-CORE = ROOMS[: ROOMS.index("edition")]
+CORE = ROOMS[: ROOMS.index("analysis")]
 
 
 def room(path: Path) -> str:
