@@ -49,6 +49,10 @@ _WORDS = {
         "one well": "Your only choice was not clearly worse than another.",
         "well": "Of your {count} choices none was clearly worse than another.",
         "worse": "Of your {count} choices {worse} {were} clearly worse than another.",
+        "by money": "Choices are compared by the money they bring on average",
+        "by safety": "Choices are compared by how often you lose",
+        "method": "{measure}: each is played out in {worlds} ways to deal the cards you could not "
+        "see, and what looks better in as many more, {policy}.",
         "caution": "A difference counts as clear where its 95 % interval lies beyond 0, with all "
         "playing on in the same way: that is how the choices fare among such players, not the "
         "truth. That nothing is marked is no proof of perfect play. The advice given at the table "
@@ -86,6 +90,10 @@ _WORDS = {
         "лучше.",
         "worse": "Выбирать вам пришлось {count} {choices}, и {worse} {times} другой ход оказался "
         "явно лучше.",
+        "by money": "Ходы сравниваются по среднему выигрышу",
+        "by safety": "Ходы сравниваются по тому, как часто вы проигрываете",
+        "method": "{measure}: каждый разыгран в {worlds} {deals} закрытых от вас карт, а тот, что "
+        "показался лучше, — ещё в стольких же; {policy}.",
         "caution": "Разница считается явной, если весь её 95-процентный интервал лежит выше 0. "
         "Дальше при этом все играют по одному и тому же правилу: так выходит у таких игроков, а у "
         "других может выйти иначе. И если ничего не отмечено, это ещё не значит, что сыграно "
@@ -95,6 +103,7 @@ _WORDS = {
 }
 _TIMES = ("раз", "раза", "раз")
 _DEALS = ("раздача", "раздачи", "раздач")
+_IN_DEALS = ("раздаче", "раздачах", "раздачах")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +155,11 @@ def none_better(how: How, lang: str) -> str:
     return _WORDS[lang]["none"].format(how=_how(how, lang))
 
 
-def closing(count: int, looked: int, worse: int, lang: str) -> str:
+def closing(count: int, looked: int, worse: int, how: How, lang: str) -> str:
     """Return how many of ``count`` choices were clearly worse than another, and how sure that is.
 
-    ``looked`` of them have been looked at.
+    ``looked`` of them have been looked at; ``how``, except whether all was known, is the same for
+    each of them.
     """
     words = _WORDS[lang]
     if not count:
@@ -162,7 +172,18 @@ def closing(count: int, looked: int, worse: int, lang: str) -> str:
         choices=plural(count, _TIMES),
         times=plural(worse, _TIMES),
     )
-    return f"{told} {words['caution']}"
+    return f"{told} {_method(how, lang)} {words['caution']}"
+
+
+def _method(how: How, lang: str) -> str:
+    """Return by what choices are compared, and how they are played out."""
+    words = _WORDS[lang]
+    return words["method"].format(
+        measure=words[f"by {how.measure}"],
+        worlds=how.worlds,
+        deals=plural(how.worlds, _IN_DEALS),
+        policy=words[how.policy],
+    )
 
 
 def _closing(count: int, looked: int, worse: int) -> str:

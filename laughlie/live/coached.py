@@ -41,7 +41,7 @@ def coach(fields: Fields) -> dict[str, Any]:
     policy, measure = fields.text("policy", "sensible"), _measure(record, fields)
     seed = fields.whole("seed", 0)
     if not had:
-        return _nothing_to_choose()
+        return _nothing_to_choose(How(worlds, policy, measure, known=False))
     look = looked_at(had[number], seed, worlds, policy, measure)
     how = How(worlds, policy, measure, _is_known(look.decision.position))
     return _answer(look, how, len(had), worse)
@@ -74,8 +74,8 @@ def _is_known(position: Position) -> bool:
     return len(set(position.holders) - {position.to_move}) <= 1
 
 
-def _nothing_to_choose() -> dict[str, Any]:
-    says = _both(lambda lang: closing(0, 0, 0, lang))
+def _nothing_to_choose(how: How) -> dict[str, Any]:
+    says = _both(lambda lang: closing(0, 0, 0, how, lang))
     of_none = dict.fromkeys(("step", "made", "better", "said"))
     counts = {"decision": 0, "decisions": 0, "declined": False, "marked": False, "worse": 0}
     return {**counts, **of_none, "says": says}
@@ -94,7 +94,7 @@ def _answer(look: Look, how: How, count: int, worse: int) -> dict[str, Any]:
         "better": _choice(decision, other) if other and look.is_marked else None,
         "said": _both(lambda lang: _said(look, how, lang)),
         "worse": found,
-        "says": _both(lambda lang: closing(count, decision.number + 1, found, lang)),
+        "says": _both(lambda lang: closing(count, decision.number + 1, found, how, lang)),
     }
 
 

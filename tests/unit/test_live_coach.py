@@ -71,8 +71,9 @@ def test_a_deal_is_looked_back_at_choice_by_choice(variant, number, seat):
             assert other == (choice(look.other, phase, lang) if look.is_marked else None)
     worse = sum(told["marked"] for told in shown)
     assert shown[-1]["worse"] == worse
-    assert shown[-1]["says"]["en"] == closing(len(had), len(had), worse, "en")
-    assert shown[0]["says"]["ru"] == closing(len(had), 1, shown[0]["worse"], "ru")
+    how = How(20, "sensible", "money", known=False)
+    assert shown[-1]["says"]["en"] == closing(len(had), len(had), worse, how, "en")
+    assert shown[0]["says"]["ru"] == closing(len(had), 1, shown[0]["worse"], how, "ru")
 
 
 def test_what_is_said_of_a_mark_has_the_figures_of_the_fresh_hands_and_their_error():
@@ -302,10 +303,34 @@ CLOSINGS = [
 ]
 
 
+METHODS = [
+    (
+        SENSIBLY,
+        "Choices are compared by the money they bring on average: each is played out in 200 ways "
+        "to deal the cards you could not see, and what looks better in as many more, all playing "
+        "sensibly afterwards.",
+        "Ходы сравниваются по среднему выигрышу: каждый разыгран в 200 раздачах закрытых от вас "
+        "карт, а тот, что показался лучше, — ещё в стольких же; дальше все играют разумно.",
+    ),
+    (
+        BY_SAFETY,
+        "Choices are compared by how often you lose: each is played out in 21 ways to deal the "
+        "cards you could not see, and what looks better in as many more, all taking what they can "
+        "afterwards.",
+        "Ходы сравниваются по тому, как часто вы проигрываете: каждый разыгран в 21 раздаче "
+        "закрытых от вас карт, а тот, что показался лучше, — ещё в стольких же; дальше все берут, "
+        "сколько могут.",
+    ),
+]
+
+
 @pytest.mark.parametrize(("counts", "english", "russian"), CLOSINGS)
-def test_what_is_said_of_the_whole_deal_ends_in_how_sure_it_is(counts, english, russian):
-    assert closing(*counts, "en") == f"{english} {CAUTION['en']}"
-    assert closing(*counts, "ru") == f"{russian} {CAUTION['ru']}"
+@pytest.mark.parametrize(("how", "method", "ways"), METHODS)
+def test_what_is_said_of_the_whole_deal_ends_in_how_it_was_found_and_how_sure_it_is(
+    counts, english, russian, how, method, ways
+):
+    assert closing(*counts, how, "en") == f"{english} {method} {CAUTION['en']}"
+    assert closing(*counts, how, "ru") == f"{russian} {ways} {CAUTION['ru']}"
 
 
 BAD = [
