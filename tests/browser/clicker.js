@@ -4,6 +4,7 @@
 
 async ({ seed, games, variant }) => {
   const host = document.querySelector(".ll-seated");
+  window.confirm = () => true; // he is never sorry to begin anew
   const faults = [], clicked = [], played = [];
   const listening = new AbortController();
   const note = (event) => faults.push(String(event.message ?? event.reason));

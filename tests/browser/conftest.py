@@ -5,7 +5,7 @@ from urllib.parse import urlparse
 import pytest
 
 from tests.browser.reader import DESK, Reader
-from tests.browser.table import Sitter
+from tests.browser.table import Sitter, agree
 from tools.lab import served
 
 PHONE = {"width": 360, "height": 740}
@@ -115,7 +115,9 @@ def sitter(browser, address, watch):
         contexts.append(context)
         if script:
             context.add_init_script(script)
-        return Sitter(watched(context.new_page()), lang, base)
+        page = watched(context.new_page())
+        page.on("dialog", agree)
+        return Sitter(page, lang, base)
 
     yield came
     for context in contexts:
@@ -142,6 +144,7 @@ def seat(browser, address, watch, seats):
         key = (lang, *options.items())
         if key not in seats:
             seats[key] = browser.new_context(**options).new_page()
+            seats[key].on("dialog", agree)
         page = watch(seats[key])
         page.set_viewport_size(size)
         return Sitter(page, lang, address)

@@ -191,6 +191,11 @@ class Game:
         return f"{self.card(card, lang)}, {can}"
 
 
+def agree(dialog):
+    """Say yes to whatever the page asks, as whoever sits down anew does."""
+    dialog.accept()
+
+
 class Sitter:
     """A reader at the table of a page, who calls things by their names in a language."""
 

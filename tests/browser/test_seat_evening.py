@@ -8,7 +8,7 @@ import pytest
 
 from laughlie.money import signed_text
 from laughlie.records import loads, loads_all
-from tests.browser.table import DESK, PHONE, READERS
+from tests.browser.table import DESK, PHONE, READERS, agree
 
 SET = 17  # a shuffle that gives B a prial or a mournival
 
@@ -163,6 +163,43 @@ def over(one, seed, **chosen):
     game, chance = one.sit(seed, **chosen), Random(seed)
     one.play_out(game, chance)
     return game
+
+
+ENDS = {
+    "en": "This ends your evening (deals played: {}). What you have not saved of it is lost. "
+    "Sit down to a new one?",
+    "ru": "На этом ваш вечер закончится (сыграно сдач: {}); что из него не сохранено, пропадёт. "
+    "Сесть заново?",
+}
+
+
+@READERS
+def test_an_evening_in_which_a_deal_was_played_ends_only_if_its_player_says_so(sitter, lang, size):
+    one, asked = sitter(lang, size), []
+    game, chance = one.sit(50), Random(3)
+    one.sit(51)  # nothing is asked before a deal is over
+    game = one.sit(50)
+    one.play_out(game, chance)
+    one.press("next")
+    game.deal_next()
+    one.at(game)
+    one.play_out(game, chance)
+
+    def refuse(dialog):
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    one.page.remove_listener("dialog", agree)
+    one.page.on("dialog", refuse)
+    other = one.choose(52)
+    one.press("anew")
+    assert asked == [ENDS[lang].format(2)]
+    one.shows(game)
+    assert one.kept()["now"]["record"] == game.now["record"]
+    one.page.remove_listener("dialog", refuse)
+    one.page.on("dialog", agree)
+    one.press("anew")
+    one.at(other)
 
 
 @READERS

@@ -306,20 +306,28 @@ CLOSINGS = [
 METHODS = [
     (
         SENSIBLY,
-        "Choices are compared by the money they bring on average: each is played out in 200 ways "
-        "to deal the cards you could not see, and what looks better in as many more, all playing "
-        "sensibly afterwards.",
-        "Ходы сравниваются по среднему выигрышу: каждый разыгран в 200 раздачах закрытых от вас "
-        "карт, а тот, что показался лучше, — ещё в стольких же; дальше все играют разумно.",
+        (
+            "Choices are compared by the money they bring on average: each is played out in 200 "
+            "ways to deal the cards you could not see, and what looks better in as many more, all "
+            "playing sensibly afterwards."
+        ),
+        (
+            "Ходы сравниваются по среднему выигрышу: каждый разыгран в 200 раздачах закрытых от "
+            "вас карт, а тот, что показался лучше, — ещё в стольких же; дальше все играют разумно."
+        ),
     ),
     (
         BY_SAFETY,
-        "Choices are compared by how often you lose: each is played out in 21 ways to deal the "
-        "cards you could not see, and what looks better in as many more, all taking what they can "
-        "afterwards.",
-        "Ходы сравниваются по тому, как часто вы проигрываете: каждый разыгран в 21 раздаче "
-        "закрытых от вас карт, а тот, что показался лучше, — ещё в стольких же; дальше все берут, "
-        "сколько могут.",
+        (
+            "Choices are compared by how often you lose: each is played out in 21 ways to deal the "
+            "cards you could not see, and what looks better in as many more, all taking what they "
+            "can afterwards."
+        ),
+        (
+            "Ходы сравниваются по тому, как часто вы проигрываете: каждый разыгран в 21 раздаче "
+            "закрытых от вас карт, а тот, что показался лучше, — ещё в стольких же; дальше все "
+            "берут, сколько могут."
+        ),
     ),
 ]
 

@@ -66,11 +66,20 @@ function listenToForm(game, form) {
   body.addEventListener("focusin", () => game.engine.warm(), { once: true });
   body.addEventListener("submit", (event) => {
     event.preventDefault();
-    void sitDown(game, wished(form));
+    if (mayEnd(game)) void sitDown(game, wished(form));
   });
   fields.players.addEventListener("change", () => fillForm(game, form));
   fields.pace.addEventListener("change", () => keepHabit(game, { pace: valueOf(fields.pace) }));
   stored.addEventListener("change", () => keepHabit(game, { stored: stored.checked }));
+}
+
+/**
+ * Return whether the evening may end, of which the reader is asked if a deal has been played in it.
+ * @param {Game} game
+ */
+function mayEnd(game) {
+  const { evening, now } = game.kept, played = evening.deals.length + Number(Boolean(now?.over));
+  return !played || window.confirm(seatWords(game).ends(played));
 }
 
 /**

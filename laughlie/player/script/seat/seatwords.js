@@ -13,6 +13,8 @@ const SEAT = {
     unread: "What was kept of an evening cannot be read; you can sit down anew.",
     gone: "The kernel has ended or been restarted, and with it this table. Run the cell again: "
       + "there you can go on with this evening.",
+    ends: (/** @type {number} */ n) => `This ends your evening (deals played: ${n}). What you have `
+      + "not saved of it is lost. Sit down to a new one?",
     goOn: (/** @type {number} */ n) => `Go on with your evening, at deal ${n}`,
     retry: "Try again",
     offers: "What you may do",
@@ -50,6 +52,8 @@ const SEAT = {
     unread: "Сохранённый вечер прочитать не удалось; можно сесть заново.",
     gone: "Ядро остановлено или перезапущено, и этот стол с ним больше не связан. Выполните ячейку "
       + "ещё раз: там можно будет продолжить вечер.",
+    ends: (/** @type {number} */ n) => `На этом ваш вечер закончится (сыграно сдач: ${n}); что из `
+      + "него не сохранено, пропадёт. Сесть заново?",
     goOn: (/** @type {number} */ n) => `Продолжить свой вечер со сдачи ${n}`,
     retry: "Попробовать ещё раз",
     offers: "Что можно сделать",
