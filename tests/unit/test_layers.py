@@ -35,6 +35,7 @@ ROOMS = [
     "live",
     "partings",
     "analysis",
+    "charts",
     "edition",
     "player",
     "paper",
