@@ -6,7 +6,8 @@ from fractions import Fraction
 from laughlie.analysis.block import Table
 from laughlie.analysis.measures import Measured, of_histogram, quantile
 from laughlie.analysis.run import Run
-from laughlie.language.simulated import HEADS, grouped, percent, said, seat_name, with_error
+from laughlie.language.samples import has_loser
+from laughlie.language.simulated import grouped, heads, percent, said, seat_name, with_error
 from laughlie.money import amount_text
 from laughlie.seats import Seat, seats
 
@@ -21,8 +22,8 @@ def summary(run: Run, lang: str) -> Iterator[str]:
     decks = {"first": run.done[0], "last": run.done[-1], "seed": run.seed}
     yield said("deals", lang, done=grouped(totals.deals, lang), **about, **decks)
     yield from _at_the_table(table, lang)
-    heads = [said(head, lang) for head in HEADS]
-    yield from _aligned([heads, *(_of_seat(run, seat, lang) for seat in seats(table.players))])
+    rows = (_of_seat(run, seat, lang) for seat in seats(table.players))
+    yield from _aligned([heads(table.rules, lang), *rows])
     yield from _of_deals(run, lang)
     yield said("errors", lang)
     if run.rows is not None:
@@ -46,15 +47,20 @@ def _at_the_table(table: Table, lang: str) -> Iterator[str]:
 
 
 def _of_seat(run: Run, seat: Seat, lang: str) -> list[str]:
-    """Return what became of a seat, in the order of ``HEADS``."""
+    """Return what became of a seat, in the order of ``heads``."""
     totals = run.totals
     outcomes = (totals.ahead, totals.even, totals.behind)
+    ends = (
+        (totals.last_capture, totals.loser)
+        if has_loser(run.table.rules)
+        else (totals.last_capture,)
+    )
     return [
         seat_name(seat, run.table.dealer, lang),
         _figures(totals.mean_net(seat), lang, "+"),
         *(_share(run, times[seat], lang) for times in outcomes),
         *(_mean(counts[seat], lang) for counts in (totals.cards, totals.pairs)),
-        *(_share(run, times[seat], lang) for times in (totals.last_capture, totals.loser)),
+        *(_share(run, times[seat], lang) for times in ends),
     ]
 
 
@@ -66,8 +72,9 @@ def _of_deals(run: Run, lang: str) -> Iterator[str]:
     yield said("turns", lang, figures=_mean(totals.turns, lang), median=median, most=most)
     left, cleared = _figures(totals.mean_left, lang), _share(run, totals.pot_cleared, lang)
     yield said("left", lang, figures=left, cleared=cleared)
-    nobody = {"captured": totals.nobody_captured, "lost": totals.nobody_lost}
-    yield said("nobody", lang, **{key: _share(run, each, lang) for key, each in nobody.items()})
+    yield said("nobody", lang, captured=_share(run, totals.nobody_captured, lang))
+    if has_loser(run.table.rules):
+        yield said("no loser", lang, lost=_share(run, totals.nobody_lost, lang))
 
 
 def _share(run: Run, times: int, lang: str) -> str:

@@ -8,6 +8,8 @@ from fractions import Fraction
 from math import floor, log10
 
 from laughlie.language.numbers import decimal_text
+from laughlie.language.samples import has_loser
+from laughlie.rulesets import RuleSet
 from laughlie.seats import Seat
 
 _GROUPS = {"en": ",", "ru": " "}
@@ -30,12 +32,13 @@ _WORDS = {
         "behind": "behind",
         "cards": "cards",
         "pairs": "pairs",
-        "last": "last",
+        "last": "last capture",
         "loser": "loser",
         "advantage": "dealer over the others: {figures} a deal",
         "turns": "turns a deal: {figures}; half the deals at most {median}, 99 % at most {most}",
         "left": "left in the pot: {figures} a deal; nothing in {cleared}",
-        "nobody": "nobody captured in {captured}; nobody lost in {lost}",
+        "nobody": "nobody captured in {captured}",
+        "no loser": "nobody lost in {lost}",
         "errors": "Money in units; after ± one standard error.",
         "rows": "the deals one by one: {path}",
         "stopped": "stopped: {done} of {deals} deals are done; to go on: --number {next} --deals"
@@ -57,13 +60,14 @@ _WORDS = {
         "behind": "проиграл",
         "cards": "карт",
         "pairs": "пар",
-        "last": "последним",
+        "last": "брал последним",
         "loser": "смеются",
         "advantage": "перевес сдающего над остальными: {figures} за сдачу",
         "turns": "ходов за сдачу: {figures}; в половине сдач не больше {median}, в 99 % не больше"
         " {most}",
         "left": "осталось в банке: {figures} за сдачу; ничего в {cleared}",
-        "nobody": "никто не взял в {captured}; никто не проиграл в {lost}",
+        "nobody": "никто не взял в {captured}",
+        "no loser": "никто не проиграл в {lost}",
         "errors": "Деньги в единицах; после ± одна стандартная ошибка.",
         "rows": "сдачи по одной: {path}",
         "stopped": "остановлено: сыграно сдач {done} из {deals}; чтобы продолжить: --number {next}"
@@ -72,8 +76,7 @@ _WORDS = {
     },
 }
 
-HEADS = ("seat", "net", "ahead", "even", "behind", "cards", "pairs", "last", "loser")
-"""The columns of the table of seats, by name."""
+_HEADS = ("seat", "net", "ahead", "even", "behind", "cards", "pairs", "last", "loser")
 
 
 def said(name: str, lang: str, **figures: object) -> str:
@@ -84,6 +87,11 @@ def said(name: str, lang: str, **figures: object) -> str:
 def grouped(number: int, lang: str) -> str:
     """Return a large number in groups of three digits: ``1,000,000``."""
     return f"{number:,}".replace(",", _GROUPS[lang])
+
+
+def heads(rules: RuleSet, lang: str) -> list[str]:
+    """Return the heads of the table of seats; of a loser, the last, only where there can be one."""
+    return [said(head, lang) for head in _HEADS if head != "loser" or has_loser(rules)]
 
 
 def seat_name(seat: Seat, dealer: Seat, lang: str) -> str:

@@ -8,6 +8,7 @@ import resource
 import signal
 import subprocess
 import sys
+import termios
 import time
 from fractions import Fraction
 
@@ -250,17 +251,19 @@ def wait_for_rows(folder):
     pytest.fail("no rows were written")
 
 
-def test_a_terminal_is_shown_how_far_it_is_and_nothing_else_is(tmp_path):
+def test_a_terminal_is_shown_how_far_it_is_and_nothing_else_is():
     ours, theirs = pty.openpty()
+    termios.tcsetwinsize(ours, (24, 80))
     words = ["--variant", "english", "--deals", "300000", "--seed", "1"]
-    done = subprocess.run([*SIMULATE, *words], stdout=subprocess.PIPE, stderr=theirs, check=True)
-    os.close(theirs)
-    shown = b""
-    while chunk := read(ours):
-        shown += chunk
-    assert b"deals/s" in shown
+    with subprocess.Popen([*SIMULATE, *words], stdout=subprocess.PIPE, stderr=theirs) as running:
+        os.close(theirs)
+        shown = b"".join(iter(lambda: read(ours), b""))
+        out, _ = running.communicate()
+    os.close(ours)
+    assert running.returncode == 0
     assert b"300k" in shown
-    assert b"\r" not in done.stdout
+    assert b"deals/s" in shown
+    assert out.startswith(b"english, 5 players: 300,000 deals")
 
 
 def read(terminal):
