@@ -12,9 +12,9 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 from pathlib import Path
+from typing import Any
 from warnings import catch_warnings
 
-import pyarrow as pa
 from joblib import Parallel, delayed, effective_n_jobs
 
 from laughlie.analysis.block import Table
@@ -37,7 +37,7 @@ _WINDOW = 16
 
 Told = Callable[[int], object]
 Span = tuple[int, int]
-Part = tuple[Totals, pa.RecordBatch | None]
+Part = tuple[Totals, Any]
 Parts = Generator[Part, None, None]
 
 

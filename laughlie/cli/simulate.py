@@ -10,6 +10,7 @@ from laughlie.policies import POLICIES
 _DESCRIPTION = """\
 Play any number of deals and say how each seat fares, with standard errors.
 It needs more than the other commands: pip install 'laughlie[analysis]'
+The first run takes half a minute longer: the game is compiled, and kept for the next.
 """
 
 _EXAMPLES = """\
