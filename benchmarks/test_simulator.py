@@ -13,6 +13,7 @@ import pytest
 
 from laughlie import RULESETS
 from laughlie.analysis.block import Table, block
+from laughlie.analysis.run import OWN_KERNEL, simulate
 from laughlie.analysis.shuffle import decks
 from laughlie.policies import POLICIES
 
@@ -59,6 +60,20 @@ def test_a_deal_costs_so_many_decks(variant, players, policy, capsys):
             end=" ",
         )
     assert deal / deck <= most(variant, policy)
+
+
+def test_two_cores_are_nearly_twice_as_fast(capsys):
+    """Once the workers have started; each time is the best of several."""
+    played = table("english", 5, "greedy")
+    deals = OWN_KERNEL
+    runs = [
+        [took(lambda jobs=jobs: simulate(played, deals, 1522, jobs=jobs)) for jobs in (1, 2)]
+        for _ in range(4)
+    ]
+    one, two = (min(times) for times in zip(*runs, strict=True))
+    with capsys.disabled():
+        print(f"\none core {one:.2f} s, two {two:.2f} s: {one / two:.2f} times as fast", end=" ")
+    assert one / two >= 1.85
 
 
 def test_start_from_what_is_kept(capsys):

@@ -54,6 +54,17 @@ class Table:
         """Return the stakes, and the unit in which they and all sums of a deal are whole."""
         return money(self.rules, self.choices, self.carried)
 
+    def as_json(self) -> dict[str, object]:
+        """Return the table as plain data; the pot carried in is a fraction as text."""
+        return {
+            "variant": self.rules.name,
+            "players": self.players,
+            "dealer": str(self.dealer),
+            "carried": str(self.carried),
+            "readings": self.rules.readings,
+            "policies": list(self.policies),
+        }
+
 
 def block(table: Table, seed: int, first: int, count: int, own_kernel: bool = True) -> Columns:
     """Return what becomes of decks ``first`` to ``first + count - 1`` of ``seed`` at ``table``.

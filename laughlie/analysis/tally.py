@@ -40,17 +40,14 @@ def moments(values: Ints) -> tuple[list[int], list[list[int]]]:
     return (sums * common).tolist(), (products * common**2).tolist()
 
 
-def won(piles: Ints) -> tuple[list[list[int]], list[list[int]]]:
-    """Return for each seat the histograms of the cards and of the pairs it won.
+def in_piles(piles: Ints) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+    """Return how many cards and how many pairs are in each of ``piles``, words in any shape.
 
-    ``piles`` has won piles as words, a row a deal, seats in columns. Of cards there are 53 counts,
-    from 0 to 52; of pairs, a three counting one (R.14), 27.
+    A three counts one pair (R.14).
     """
-    players = piles.shape[1]
-    cards = np.zeros((players, MOST_CARDS + 1), np.int64)
-    pairs = np.zeros((players, MOST_PAIRS + 1), np.int64)
-    _count(piles, cards, pairs)
-    return cards.tolist(), pairs.tolist()
+    cards, pairs = np.empty(piles.shape, np.int8), np.empty(piles.shape, np.int8)
+    _count(np.ascontiguousarray(piles).reshape(-1), cards.reshape(-1), pairs.reshape(-1))
+    return cards, pairs
 
 
 def histogram(values: NDArray[Any], least: int = 0, length: int = 0) -> list[int]:
@@ -76,11 +73,9 @@ def _compiled(stamp: int) -> Any:
     """Return the counter of won piles; the ``stamp`` makes it anew when ``words`` change."""
 
     def count(piles: Any, cards: Any, pairs: Any) -> int:
-        for row in range(piles.shape[0]):
-            for seat in range(piles.shape[1]):
-                pile = piles[row, seat]
-                cards[seat, cards_in(pile)] += 1
-                pairs[seat, pairs_in(pile)] += 1
+        for place in range(len(piles)):
+            cards[place] = cards_in(piles[place])
+            pairs[place] = pairs_in(piles[place])
         return stamp
 
     return kept(count)

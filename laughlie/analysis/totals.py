@@ -62,7 +62,7 @@ class Totals:
         players = columns.net.shape[1]
         money = np.ascontiguousarray(np.column_stack([columns.net, columns.left]).T)
         (*net, left), products = tally.moments(money)
-        cards, pairs = tally.won(columns.won)
+        cards, pairs = tally.in_piles(columns.won)
         return cls(
             unit=columns.unit,
             deals=len(columns),
@@ -70,8 +70,8 @@ class Totals:
             products=tuple(tuple(row[:players]) for row in products[:players]),
             ahead=tuple((columns.net > 0).sum(axis=0).tolist()),
             behind=tuple((columns.net < 0).sum(axis=0).tolist()),
-            cards=tuple(map(tuple, cards)),
-            pairs=tuple(map(tuple, pairs)),
+            cards=_by_seat(cards, tally.MOST_CARDS),
+            pairs=_by_seat(pairs, tally.MOST_PAIRS),
             last_capture=_seats(columns.last_capture, players),
             loser=_seats(columns.loser, players),
             turns=tuple(tally.histogram(columns.turns)),
@@ -178,6 +178,11 @@ def _added(one: Any, other: Any) -> Any:
     if isinstance(one, int):
         return one + other
     return tuple(_added(*pair) for pair in zip_longest(one, other, fillvalue=0))
+
+
+def _by_seat(found: NDArray[np.int8], most: int) -> tuple[Counts, ...]:
+    """Return the histogram of each column, from 0 to ``most``."""
+    return tuple(tuple(tally.histogram(column, 0, most + 1)) for column in found.T)
 
 
 def _seats(column: NDArray[np.int8], players: int) -> Counts:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from laughlie.cli import check, deal, play, rules
+from laughlie.cli import check, deal, play, rules, simulate
 from laughlie.errors import LaughlieError
 
 INTERRUPTED = 130
@@ -57,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     play.add_command(commands)
     deal.add_command(commands)
+    simulate.add_command(commands)
     check.add_commands(commands)
     rules.add_commands(commands)
     return parser

@@ -1,8 +1,10 @@
 """Which rules, which decks: what several commands ask in the same way."""
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 
 from laughlie.cards import Card, parse_cards
@@ -10,8 +12,10 @@ from laughlie.deals import Deal, deck
 from laughlie.errors import CardError, LaughlieError
 from laughlie.language import LANGUAGES
 from laughlie.money import parse_amount
-from laughlie.rulesets import RULESETS, parse_readings, ruleset
-from laughlie.seats import parse_seat
+from laughlie.rulesets import RULESETS, RuleSet, parse_readings, ruleset
+from laughlie.seats import Seat, parse_seat
+
+_NATURAL = re.compile(r"\d{1,20}(\.\d{1,20})?(e\+?\d{1,2})?", re.ASCII | re.IGNORECASE)
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
@@ -83,12 +87,25 @@ def draws(options: argparse.Namespace) -> tuple[int, int]:
     return seed, 0 if options.number is None else _whole("number", options.number)
 
 
-def _deals(options: argparse.Namespace) -> Iterator[Deal]:
+def seated(options: argparse.Namespace) -> tuple[RuleSet, int, Seat, Fraction]:
+    """Return rules, number of players, dealer and the pot carried in; they may not fit."""
     rules = ruleset(options.variant, parse_readings(options.reading or ()))
     players = rules.standard_players
     if options.players is not None:
         players = _whole("players", options.players)
-    carried, dealer = parse_amount(options.carried), parse_seat(options.dealer)
+    return rules, players, parse_seat(options.dealer), parse_amount(options.carried)
+
+
+def natural(name: str, text: str) -> int:
+    """Return the whole number, 1 or more, written for the option ``name``: ``20000``, ``1e7``."""
+    value = Fraction(text) if _NATURAL.fullmatch(text) else Fraction(0)
+    if value < 1 or value.denominator != 1:
+        raise LaughlieError(f"--{name} needs a whole number, 1 or more: 20000, 1e7")
+    return int(value)
+
+
+def _deals(options: argparse.Namespace) -> Iterator[Deal]:
+    rules, players, dealer, carried = seated(options)
     for place, cards in _decks(options):
         try:
             yield Deal.from_deck(rules, players, cards, dealer, carried)
