@@ -24,8 +24,9 @@ PACKAGE = ROOT / "laughlie"
 BAD = sorted((ROOT / "tests" / "records" / "bad").glob("*.faults"))
 PLACE = re.compile(r"\{([a-z]+)([0-9]?)\}")
 
-# Rooms whose words only those hear who build the book or type a command: they stay in English.
-NOT_SAID = ("cli", "sphinxext")
+# Rooms whose words only those hear who program, build the book or type a command: they stay in
+# English.
+NOT_SAID = ("analysis", "cli", "sphinxext")
 # What the modules that find faults write besides.
 NO_REASONS = {
     " in line {}",
