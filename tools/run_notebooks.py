@@ -11,6 +11,7 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+TWIN = "twin"  # the page in the other language, as the front matter of other pages has it
 # The tag of a cell whose output is nothing without Python: neither the notebook nor a page has it.
 LIVE = "remove-output"
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -20,7 +21,8 @@ def run(path: Path) -> None:
     """Run one notebook; what depends on the machine or the hour is not kept."""
     notebook = nbformat.read(path, as_version=4)
     NotebookClient(notebook, resources={"metadata": {"path": path.parent}}).execute()
-    notebook.metadata = METADATA
+    twin = notebook.metadata.get(TWIN)
+    notebook.metadata = METADATA | ({TWIN: twin} if twin else {})
     for cell in notebook.cells:
         cell.metadata = {"tags": tags} if (tags := cell.metadata.get("tags")) else {}
         if LIVE in cell.metadata.get("tags", ()):

@@ -35,6 +35,10 @@ class Measured:
         variance = (squares - total * mean) / (count - 1)
         return cls(mean, sqrt(variance / count))
 
+    def __neg__(self) -> "Measured":
+        """Return the mean with its sign turned: of what is lost, what is won."""
+        return Measured(-self.mean, self.error)
+
 
 def share(times: int, count: int) -> Measured:
     """Return in what share of ``count`` deals something happened that happened so many ``times``.
