@@ -27,6 +27,12 @@ def within(
     return f"{mean} ±\N{NO-BREAK SPACE}{decimal_text(wide, digits, lang)}"
 
 
-def percent(measured: Measured, lang: str, digits: int = 1) -> str:
-    """Return a share in hundredths, with half of its interval: ``26.4 ± 0.2``."""
-    return within(measured, lang, digits, scale=100, plus="")
+def percent(share: Measured, lang: str, digits: int = 1) -> str:
+    """Return a share in hundredths, with half of its interval: ``26.4 ± 0.2``.
+
+    What happened in none of the deals, or in all, is ``0`` or ``100``: such a count has no error
+    of this kind.
+    """
+    if share.mean in (0, 1):
+        return str(100 * int(share.mean))
+    return within(share, lang, digits, scale=100, plus="")
