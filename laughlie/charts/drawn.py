@@ -18,6 +18,7 @@ from laughlie.charts.picture import Picture, picture
 
 _LINE = 0.075  # the height of a line of words, of that of the axes
 _ROW = 0.34  # inches a bar or a row of dots takes
+_BAR = (1, 1.4)  # rows that a bar takes, by the breaks in its name
 _ROOM = 1.1  # inches that what stands around the rows takes
 
 
@@ -33,7 +34,7 @@ class Words:
 
 
 @contextmanager
-def _figure(rows: int | None = None) -> Iterator[Figure]:
+def _figure(rows: float | None = None) -> Iterator[Figure]:
     """Yield a figure in our style, high enough for so many rows."""
     with mpl.rc_context(STYLE):
         height = HEIGHT if rows is None else _ROOM + _ROW * rows
@@ -95,8 +96,11 @@ def lines(
 
 
 def bars(values: Mapping[str, float], said: Sequence[str], words: Words) -> Picture:
-    """Return a bar for each name, the first on top, with what is ``said`` of it at its end."""
-    with _figure(len(values)) as figure:
+    """Return a bar for each name, the first on top, with what is ``said`` of it at its end.
+
+    A name may run over two lines.
+    """
+    with _figure(sum(_BAR[name.count("\n")] for name in values)) as figure:
         axes = figure.subplots()
         drawn = axes.barh(list(values), list(values.values()), color=MARKS[0].colour, height=0.6)
         axes.bar_label(drawn, said, padding=4)

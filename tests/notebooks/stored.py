@@ -6,15 +6,22 @@ from pathlib import Path
 import nbformat
 from lxml import html
 
-NOTEBOOKS = Path(__file__).parent.parent.parent / "book" / "notebooks"
-NAMES = sorted(path.stem for path in NOTEBOOKS.glob("*.ipynb"))
+BOOK = Path(__file__).parent.parent.parent / "book"
+NAMES = sorted(
+    str(path.relative_to(BOOK).with_suffix("")).replace("notebooks/", "")
+    for path in BOOK.rglob("notebooks/*.ipynb")
+)
+"""Every notebook: ``the-pot``, and ``ru/the-pot`` in Russian."""
+
+_GLUED = "application/papermill.record/text/plain"
 
 _NUMBER = re.compile(r"(?<![\w.])\d[\d,_]*\d|(?<![\w.])\d")
 
 
 def cells(name: str, kind: str) -> list:
     """Return the cells of a notebook that are of one kind."""
-    notebook = nbformat.read(NOTEBOOKS / f"{name}.ipynb", as_version=4)
+    folder, _, own = f"{name}".rpartition("/")
+    notebook = nbformat.read(BOOK / folder / "notebooks" / f"{own}.ipynb", as_version=4)
     return [cell for cell in notebook.cells if cell.cell_type == kind]
 
 
@@ -36,10 +43,25 @@ def outputs(name: str) -> list[str]:
 
 
 def shown(data: dict[str, str]) -> str:
-    return data.get("text/html", data["text/plain"])
+    """Return what a page shows of an output, or lets its prose take from it."""
+    kinds = ("text/html", "text/plain", _GLUED)
+    return next(data[kind] for kind in kinds if kind in data)
+
+
+def glued(name: str) -> dict[str, str]:
+    """Return what the prose of a notebook takes from its cells, by the names it is kept under."""
+    return {
+        output.metadata.scrapbook.name: output.data[_GLUED].strip("'")
+        for cell in cells(name, "code")
+        for output in cell.outputs
+        if _GLUED in output.get("data", {})
+    }
 
 
 def numbers(text: str) -> set[str]:
-    """Return the whole numbers of a text, clauses left out, without their commas."""
-    plain = re.sub(r"{clause}`[^`]*`", "", text)
+    """Return the whole numbers of a text without their commas, clauses and names left out.
+
+    So is how wide intervals are: they all are of 95 %.
+    """
+    plain = re.sub(r"{(?:clause|glue:text)}`[^`]*`|95 %|95-процент", "", text)
     return {found.replace(",", "").replace("_", "") for found in _NUMBER.findall(plain)}

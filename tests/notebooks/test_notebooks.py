@@ -1,9 +1,7 @@
 """The numbers of the notebooks: each comes from a cell, and a second implementation agrees."""
 
-from ast import literal_eval
 from fractions import Fraction
 from functools import cache
-from itertools import pairwise
 
 import pytest
 
@@ -78,80 +76,9 @@ def bonus(record: dict) -> list[str]:
     return [seat for seat, net in record["net"].items() if int(net) != reckoned[seat]]
 
 
-def test_the_oracle_leaves_the_same_pots_when_the_bonus_goes_to_the_last_in():
-    reading = {"last-bonus": "last-in"}
-    [row] = [row[1:] for table in tables("the-pot") for row in table if row[0] == "last-in"]
-    assert row == [
-        str(
-            sum(
-                left("english", number, reading | {"empty-hand": each}) != 0
-                for number in range(500)
-            )
-        )
-        for each in ("out", "out-at-turn", "lain-only")
-    ]
-
-
-@pytest.mark.parametrize(
-    "players", [pytest.param(each, marks=[pytest.mark.slow] * (each != "5")) for each in "3456"]
-)
-def test_the_oracle_finds_how_often_anybody_takes(players):
-    [shares] = [row[1:] for row in tables("the-pot")[4] if row[0] == players]
-    for share, readings in zip(shares, ({}, {"pay-for": "cards"}), strict=True):
-        takers = sum(takes(int(players), number, readings) for number in range(2_000))
-        assert share.startswith(f"{takers / 20:.2f} (")
-
-
-def takes(players: int, number: int, readings: dict[str, str]) -> bool:
-    """Return whether anybody has more than his ante, 1, back from the pot."""
-    net = played("russian", players, number, readings)["net"]
-    return any(Fraction(each) > -1 for each in net.values())
-
-
-def test_the_bounds_are_those_of_the_quadratic_that_defines_wilsons_interval():
-    for _, *shares in tables("the-pot")[4]:
-        for share in shares:
-            hit, low, high = (
-                float(each) / 100 for each in share.strip(")").replace(" (", "–").split("–")
-            )
-            for bound in (low, high):
-                # Both bounds lie 1.96 standard errors of their own away from what was found.
-                error = (bound * (1 - bound) / 2_000) ** 0.5
-                assert abs(hit - bound) == pytest.approx(1.959964 * error, abs=1e-4)
-
-
-@pytest.mark.parametrize(
-    ("column", "readings"),
-    [
-        (1, {}),
-        (2, {"pay-for": "cards"}),
-        (3, {"fifth-of": "ante-sum"}),
-        (4, {"pay-for": "cards", "fifth-of": "ante-sum"}),
-    ],
-)
-def test_the_oracle_carries_the_same_pots_from_deal_to_deal(column, readings):
-    told = [row[column] for row in tables("the-pot")[5]]
-    pot, grown = Fraction(0), []
-    for number in range(12):
-        dealer = "ABCDE"[number % 5]
-        pot = left("russian", number, readings, dealer, pot)
-        grown.append(f"{float(pot):,.0f}")
-    assert told == grown
-
-
-def left(variant, number, readings, dealer="A", carried=Fraction(0)) -> Fraction:
-    return Fraction(played(variant, 5, number, readings, dealer, carried)["pot"]["left"])
-
-
 def played(variant, players, number, readings=None, dealer="A", carried=Fraction(0)) -> dict:
     cards = [str(card) for card in deck(SEED, number)]
     return oracle.play(variant, players, cards, dealer, carried, readings or {})
-
-
-def test_as_written_the_pot_is_more_than_doubled_at_every_deal():
-    pots = [int(row[1].replace(",", "")) for row in tables("the-pot")[5]]
-    assert all(later > 2 * sooner for sooner, later in pairwise(pots))
-    assert 12_000_000 < pots[-1] < 13_000_000
 
 
 def test_the_lesson_gives_the_number_of_the_table():
@@ -160,9 +87,3 @@ def test_the_lesson_gives_the_number_of_the_table():
     page = "/book/notebooks/rules-compared"
     assert f"**Answer.** In {people}, computed on {{doc}}`{page}`" in lesson["en"]
     assert f"**Ответ.** В {people}; сосчитано в {{doc}}`тетради о правилах <{page}>" in lesson["ru"]
-
-
-def test_the_pot_says_in_words_how_often_anybody_takes():
-    prose = " ".join(cell.source for cell in cells("the-pot", "markdown"))
-    [(takers, deals)] = [literal_eval(each) for each in outputs("the-pot") if each.startswith("(")]
-    assert f"in {takers} of these {deals:,} deals" in prose

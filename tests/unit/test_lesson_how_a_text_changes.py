@@ -1,6 +1,5 @@
 """The lesson on how a text changes: the words it prints and the sums it gives."""
 
-import json
 import re
 
 import pytest
@@ -11,10 +10,10 @@ from laughlie.records import load
 from laughlie.settlement import count_pairs
 from tests import oracle
 from tests.lessons import BOOK, in_both
+from tests.notebooks.stored import glued, tables
 
 LESSON, RUSSIAN = in_both("how-a-text-changes").values()
 HANDOUTS = in_both("how-a-text-changes-handout")
-POT = json.loads((BOOK / "notebooks" / "the-pot.ipynb").read_text("utf-8"))
 SEATS = "ABCDE"
 
 
@@ -87,13 +86,11 @@ def test_the_marks_of_all_five_go_into_the_pack_by_E_20_and_not_by_R_14():
 
 
 def test_the_figures_are_those_of_the_page_that_computes_them():
-    told = "".join(
-        line
-        for cell in POT["cells"]
-        for output in cell.get("outputs", ())
-        for line in output.get("data", {}).get("text/plain", ())
-    )
-    assert "(10, 8000)" in told
-    assert re.search(r"^5 .* 67\.85 ", told, re.M)
-    assert "67.85 %" in LESSON
-    assert "67,85 %" in RUSSIAN
+    told = glued("the-pot")
+    assert (told["few"], told["firsts"]) == ("10", "8,000")
+    assert "In 10, computed on" in LESSON
+    assert "in how many of 8,000 deals" in LESSON
+    [share] = [row[5] for row in tables("the-pot")[4] if row[0] == "5"]
+    assert share.startswith("68.87 ")
+    assert "in some 69 of 100 deals with five players" in LESSON
+    assert "впятером кто-нибудь получает с кона примерно в 69 сдачах из 100" in RUSSIAN
