@@ -7,8 +7,9 @@
 #   make slow    the long runs
 #   make check   lint and types, changing nothing      make fix   rewrite what can be rewritten
 #   make bench   measure speed
-#   make goldens, make notebooks
-#                write the golden files, the outputs of the notebooks anew; read their diff
+#   make goldens, make notebooks, make results
+#                write the golden files, the outputs of the notebooks, the files of results anew;
+#                read their diff
 
 PYTHON ?= python3
 HOST ?= 127.0.0.1
@@ -29,7 +30,7 @@ ENGINE := $(shell find laughlie -name '*.py') tools/live_files.mjs tools/live_pa
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export SITE_URL
 
-.PHONY: serve book print test slow check fix bench goldens notebooks requirements clean FORCE
+.PHONY: serve book print test slow check fix bench goldens notebooks results requirements clean FORCE
 
 serve: book
 	$(BIN)/python tools/serve.py "$(HOST)" "$(PORT)"
@@ -70,6 +71,10 @@ goldens: $(ENVIRONMENT)
 notebooks: $(ENVIRONMENT)
 	$(BIN)/python tools/run_notebooks.py
 	git diff --stat book
+
+results: $(ENVIRONMENT)
+	$(BIN)/python -m laughlie.analysis.results book/data/results
+	git diff --stat book/data/results
 
 # Write requirements.txt anew from requirements.in and pyproject.toml.
 requirements: $(ENVIRONMENT)

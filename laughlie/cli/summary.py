@@ -6,8 +6,9 @@ from fractions import Fraction
 from laughlie.analysis.block import Table
 from laughlie.analysis.measures import Measured, of_histogram, quantile
 from laughlie.analysis.run import Run
+from laughlie.language.numbers import grouped_text
 from laughlie.language.samples import has_loser
-from laughlie.language.simulated import grouped, heads, percent, said, seat_name, with_error
+from laughlie.language.simulated import heads, percent, said, seat_name, with_error
 from laughlie.money import amount_text
 from laughlie.seats import Seat, seats
 
@@ -17,10 +18,10 @@ def summary(run: Run, lang: str) -> Iterator[str]:
     totals, table = run.totals, run.table
     about = {"variant": table.rules.name, "players": table.players}
     if not totals.deals:
-        yield said("none", lang, deals=grouped(run.deals, lang), **about)
+        yield said("none", lang, deals=grouped_text(run.deals, lang), **about)
         return
     decks = {"first": run.done[0], "last": run.done[-1], "seed": run.seed}
-    yield said("deals", lang, done=grouped(totals.deals, lang), **about, **decks)
+    yield said("deals", lang, done=grouped_text(totals.deals, lang), **about, **decks)
     yield from _at_the_table(table, lang)
     rows = (_of_seat(run, seat, lang) for seat in seats(table.players))
     yield from _aligned([heads(table.rules, lang), *rows])
@@ -33,7 +34,7 @@ def summary(run: Run, lang: str) -> Iterator[str]:
 def stopped(run: Run, lang: str) -> str:
     """Return how many of the deals are done, and how the others can be played."""
     done = run.totals.deals
-    shown = {"done": grouped(done, lang), "deals": grouped(run.deals, lang)}
+    shown = {"done": grouped_text(done, lang), "deals": grouped_text(run.deals, lang)}
     return said("stopped", lang, **shown, next=run.first + done, more=run.deals - done)
 
 

@@ -12,7 +12,6 @@ from laughlie.language.samples import has_loser
 from laughlie.rulesets import RuleSet
 from laughlie.seats import Seat
 
-_GROUPS = {"en": ",", "ru": " "}
 _FINEST = 9
 """The most decimals shown."""
 
@@ -82,11 +81,6 @@ _HEADS = ("seat", "net", "ahead", "even", "behind", "cards", "pairs", "last", "l
 def said(name: str, lang: str, **figures: object) -> str:
     """Return the words called ``name`` with ``figures`` in them."""
     return _WORDS[lang][name].format(**figures)
-
-
-def grouped(number: int, lang: str) -> str:
-    """Return a large number in groups of three digits: ``1,000,000``."""
-    return f"{number:,}".replace(",", _GROUPS[lang])
 
 
 def heads(rules: RuleSet, lang: str) -> list[str]:

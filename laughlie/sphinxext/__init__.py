@@ -5,7 +5,7 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from laughlie import __version__
-from laughlie.sphinxext.deals import deal, seat, weighing
+from laughlie.sphinxext.deals import deal, result_files, results, seat, weighing
 from laughlie.sphinxext.deals.listed import DealsDirective
 from laughlie.sphinxext.edition import apparatus, tei, witnesses
 from laughlie.sphinxext.edition.clauses import ClauseDomain, PlaceRole
@@ -14,7 +14,7 @@ from laughlie.sphinxext.edition.matrix import MatrixDirective
 from laughlie.sphinxext.edition.texts import WitnessDirective
 from laughlie.sphinxext.history import citations, downloads, labels, works
 from laughlie.sphinxext.history import directives as history
-from laughlie.sphinxext.parts import folded
+from laughlie.sphinxext.parts import files, folded
 from laughlie.sphinxext.site import (
     assets,
     cite,
@@ -22,6 +22,7 @@ from laughlie.sphinxext.site import (
     lean,
     live,
     metadata,
+    notebooks,
     offline,
     paper,
     release,
@@ -47,6 +48,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     cite.register(app)
     deal.register(app)
     downloads.register(app)
+    files.register(app)
     folded.register(app)
     history.register(app)
     labels.register(app)
@@ -55,8 +57,11 @@ def setup(app: Sphinx) -> dict[str, Any]:
     lean.register(app)
     live.register(app)
     metadata.register(app)
+    notebooks.register(app)
     offline.register(app)
     paper.register(app)
+    result_files.register(app)
+    results.register(app)
     samples.register(app)
     seat.register(app)
     simulation.register(app)

@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from laughlie.edition import PARALLEL, SUBJECTS, WITNESSES
+from laughlie.live.sharing import shared
 from laughlie.records import load
 from laughlie.replay import replay
 from laughlie.sphinxext.edition.clauses import anchor
@@ -150,7 +151,10 @@ def test_every_link_within_the_book_leads_somewhere(site, pages):
             file, fragment = urldefrag(href)
             target = (path.parent / unquote(file)).resolve() if file else path
             assert target.exists(), f"{name}: {href}"
-            if fragment and target in at and not fragment.startswith("deal="):
+            if fragment.startswith("play="):
+                assert "deal-player" in target.read_text("utf-8"), f"{name}: {href}"
+                assert shared(fragment.removeprefix("play=")), f"{name}: {href}"
+            elif fragment and target in at and not fragment.startswith("deal="):
                 assert unquote(fragment) in ids[at[target]], f"{name}: {href}"
 
 

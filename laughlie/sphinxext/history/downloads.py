@@ -1,25 +1,20 @@
 """The attestations and the claims as files to take away, and what their columns mean."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
-from sphinx.util.osutil import relative_uri
-from sphinx.writers.html5 import HTML5Translator
 
 from laughlie.language import Words
 from laughlie.sphinxext.history.attestations import FILE, load, load_claims
 from laughlie.sphinxext.history.columns import CLAIMS, PASSAGES, Column, as_csv, as_json
 from laughlie.sphinxext.history.entries import AttestationError
+from laughlie.sphinxext.parts.files import FOLDER, link
 from laughlie.sphinxext.parts.tables import row, table, text
 from laughlie.sphinxext.site.languages import language_of
-
-FOLDER = "data"
-"""Where a site has these files."""
 
 _NAMES = {
     "attestations": Words("The passages", "Упоминания"),
@@ -62,10 +57,6 @@ def write(app: Sphinx) -> None:
         target.write_text(content, encoding="utf-8", newline="\n")
 
 
-class download(nodes.General, nodes.Element):  # noqa: N801 - docutils names nodes so
-    """A link to a file of the site, by its name."""
-
-
 class DataDirective(SphinxDirective):
     """``{attestation-data}`` has the links to the files, and says what their columns mean."""
 
@@ -76,19 +67,15 @@ class DataDirective(SphinxDirective):
         for name, named in _NAMES.items():
             line = nodes.paragraph("", f"{named[lang]}: ")
             for number, (form, said) in enumerate(_FORMS.items()):
-                line += [nodes.Text(", " if number else ""), _link(f"{name}.{form}", said[lang])]
+                line += [nodes.Text(", " if number else ""), link(f"{name}.{form}", said[lang])]
             links += nodes.list_item("", line)
-        schema = _link(FILE.with_suffix(".schema.json").name, _SCHEMA[lang])
+        schema = link(FILE.with_suffix(".schema.json").name, _SCHEMA[lang])
         links += nodes.list_item("", nodes.paragraph("", "", schema))
         return [
             links,
             *_dictionary("attestations", PASSAGES, lang),
             *_dictionary("claims", CLAIMS, lang),
         ]
-
-
-def _link(name: str, said: str) -> download:
-    return download("", nodes.Text(said), name=name)
 
 
 def _dictionary(name: str, columns: Sequence[Column[Any]], lang: str) -> list[nodes.Node]:
@@ -106,24 +93,7 @@ def _heads(column: Column[Any]) -> list[nodes.Node]:
     return [shown]
 
 
-def _visit(self: HTML5Translator, node: download) -> None:
-    builder = self.builder
-    here = builder.get_target_uri(builder.current_docname)
-    address = escape(relative_uri(here, f"{FOLDER}/{node['name']}"))
-    self.body.append(f'<a href="{address}" download>')
-
-
-def _depart(self: HTML5Translator, _node: download) -> None:
-    self.body.append("</a>")
-
-
-def _plain(_translator: object, _node: download) -> None:
-    """Leave the words alone where there is no site."""
-
-
 def register(app: Sphinx) -> None:
     """Make the directive known, and connect the step at which files are written."""
     app.add_directive("attestation-data", DataDirective)
-    alone = (_plain, _plain)
-    app.add_node(download, html=(_visit, _depart), latex=alone, text=alone)
     app.connect("builder-inited", write)
