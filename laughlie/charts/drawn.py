@@ -128,8 +128,8 @@ def columns(
         edges = [each - 0.5 for each in across] + [across[-1] + 0.5]
         for (name, values), mark in zip(series.items(), MARKS, strict=False):
             axes.stairs(values, edges, color=mark.colour, linestyle=mark.dash, linewidth=1.8)
-            place, side = _place(list(series.values()), values)
-            _beside(axes, name, (across[place], values[place]), mark.colour, side)
+            place = _place(list(series.values()), values)
+            _beside(axes, name, (across[place], values[place]), mark.colour, "center")
         if line:
             axes.axvline(line[0], color=INK, linewidth=1.2, linestyle=":")
             _beside(axes, line[1], (line[0], axes.get_ylim()[1] * 0.9), INK, "left")
@@ -140,12 +140,10 @@ def columns(
         return picture(figure, words.name, words.alt)
 
 
-def _place(every: Sequence[Sequence[float]], own: Sequence[float]) -> tuple[int, str]:
-    """Return where a series is highest above all others, and to which side its name runs."""
+def _place(every: Sequence[Sequence[float]], own: Sequence[float]) -> int:
+    """Return where a series is highest above all others."""
     above = [_clear(own, [each for each in every if each is not own], at) for at in range(len(own))]
-    place = above.index(max(above))
-    peaks = [each.index(max(each)) for each in map(list, every) if each is not own]
-    return place, "right" if any(place < peak for peak in peaks) else "left"
+    return above.index(max(above))
 
 
 def _clear(own: Sequence[float], others: Sequence[Sequence[float]], at: int) -> float:
@@ -154,7 +152,7 @@ def _clear(own: Sequence[float], others: Sequence[Sequence[float]], at: int) -> 
 
 
 def _beside(axes: Axes, name: str, at: tuple[float, float], colour: str, side: str) -> None:
-    away = (4 if side == "left" else -4, 4)
+    away = (4 if side == "left" else 0, 4)
     axes.annotate(name, at, away, textcoords="offset points", color=colour, ha=side)
 
 

@@ -1,5 +1,6 @@
 """What the notebooks of the book say: their prose, and the outputs stored in them."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -51,7 +52,7 @@ def shown(data: dict[str, str]) -> str:
 def glued(name: str) -> dict[str, str]:
     """Return what the prose of a notebook takes from its cells, by the names it is kept under."""
     return {
-        output.metadata.scrapbook.name: output.data[_GLUED].strip("'")
+        output.metadata.scrapbook.name: ast.literal_eval(output.data[_GLUED])
         for cell in cells(name, "code")
         for output in cell.outputs
         if _GLUED in output.get("data", {})

@@ -162,6 +162,28 @@ def takes(players, number, reading):
     return any(Fraction(each) > -1 for each in net.values())
 
 
+def test_the_pot_the_oracle_finds_how_many_seats_reach_the_par():
+    told = glued("the-pot")
+    eight_cards = [share(played("english", 5, number), cards, 8) for number in range(1_000)]
+    eight_pairs = [share(played("russian", 5, number), pairs, 8) for number in range(1_000)]
+    assert agrees(told["english reach"], eight_cards)
+    assert agrees(told["russian reach"], eight_pairs) or not any(eight_pairs)
+
+
+def share(record, counted, par):
+    """Return how many of 100 seats of a deal have so many or more."""
+    return 100 * fmean(counted(won) >= par for won in record["won"].values())
+
+
+def cards(won):
+    return len(won)
+
+
+def pairs(won):
+    ranks = [card[0] for card in won]
+    return sum(ranks.count(rank) // 2 for rank in set(ranks))
+
+
 @pytest.mark.parametrize(
     "readings", [{}, {"pay-for": "cards"}, {"pay-for": "cards", "fifth-of": "ante-sum"}]
 )

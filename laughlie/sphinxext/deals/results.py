@@ -26,6 +26,8 @@ STORED = Path("book/data/results")
 
 Row = Mapping[str, str]
 
+_Table = Callable[[Path, Mapping[str, str], str], nodes.Node]
+
 _SEATS = "ABCDEF"
 _TEXTS = {
     "english": Words("E, English", "E, английский"),
@@ -40,12 +42,6 @@ _WORDS = {
         "players": "Players",
         "policy": "Policy",
         "seat": "{}",
-        "turns": "Turns",
-        "median": "Half: at most",
-        "most": "Longest",
-        "advantage": "Dealer over the others, units",
-        "left": "Left in the pot, units",
-        "cleared": "Pot empty, of 100",
         "reading": "Reading",
         "money": "Money differs, of 100 deals",
         "moved": "Moved, of 100 staked",
@@ -59,12 +55,6 @@ _WORDS = {
         "players": "Игроков",
         "policy": "Правило",
         "seat": "{}",
-        "turns": "Ходов",
-        "median": "В половине сдач не больше",
-        "most": "Дольше всего",
-        "advantage": "Перевес сдающего, единиц",
-        "left": "Осталось на кону, единиц",
-        "cleared": "Кон пуст, из 100",
         "reading": "Прочтение",
         "money": "Другие деньги, из 100 сдач",
         "moved": "Сдвинуто из 100 поставленных",
@@ -86,9 +76,10 @@ def stored(folder: Path, name: str) -> tuple[Row, ...]:
 
 
 class ResultsDirective(SphinxDirective):
-    """``{results} nets`` is a table; so are ``lengths``, ``losers`` and ``readings``.
+    """``{results} nets`` is a table of what seats win, under the policy that ``:policy:`` names.
 
-    ``:policy:`` is that of the players whose nets are shown, ``:text:`` the text whose readings.
+    ``losers`` and, for a ``:text:``, ``readings`` are others; ``turns``, ``advantage``, ``left``
+    and ``cleared`` have a column for each policy.
     """
 
     required_arguments = 1
@@ -142,26 +133,22 @@ def _by_seat(
     return _figures(heads, filled)
 
 
-def _lengths(folder: Path, _options: Mapping[str, str], lang: str) -> nodes.Node:
-    """Return how long deals are, what dealing is worth and what is left, at each table."""
-    names = ("text", "players", "policy", "turns", "median", "most", "advantage", "left", "cleared")
-    rows = [
-        row(
-            [
-                text(_TEXTS[each["text"]][lang]),
-                text(each["players"]),
-                [nodes.literal("", each["policy"])],
-                text(_figure(each, "length", "turns", lang, 2, "")),
-                text(each["median_turns"]),
-                text(each["most_turns"]),
-                text(_figure(each, "dealer_advantage", "units", lang, 2)),
-                text(_figure(each, "pot_left", "units", lang, 2, "")),
-                text(_number(each["pot_cleared_percent"], 2, lang)),
-            ]
-        )
-        for each in stored(folder, "deals")
-    ]
-    return _figures([_WORDS[lang][name] for name in names], rows)
+def _by_policy(shown: Callable[[Row, str], str]) -> _Table:
+    """Return what makes a table of one figure of the deals, with a column for each policy."""
+
+    def made(folder: Path, _options: Mapping[str, str], lang: str) -> nodes.Node:
+        found: dict[tuple[str, str], dict[str, str]] = {}
+        for each in stored(folder, "deals"):
+            at_table = found.setdefault((each["text"], each["players"]), {})
+            at_table[each["policy"]] = shown(each, lang)
+        heads = [_WORDS[lang]["text"], _WORDS[lang]["players"], *POLICIES]
+        rows = [
+            row([text(_TEXTS[named][lang]), text(players), *(text(cells[one]) for one in POLICIES)])
+            for (named, players), cells in found.items()
+        ]
+        return _figures(heads, rows)
+
+    return made
 
 
 def _readings(folder: Path, options: Mapping[str, str], lang: str) -> nodes.Node:
@@ -185,17 +172,20 @@ def _readings(folder: Path, options: Mapping[str, str], lang: str) -> nodes.Node
     return _figures([_WORDS[lang][head] for head in heads], rows)
 
 
-_TABLES: Mapping[str, Callable[[Path, Mapping[str, str], str], nodes.Node]] = {
+_TABLES: Mapping[str, _Table] = {
     "nets": _nets,
     "losers": _losers,
-    "lengths": _lengths,
+    "turns": _by_policy(lambda each, lang: _figure(each, "length", "turns", lang, 2, "")),
+    "advantage": _by_policy(lambda each, lang: _figure(each, "dealer_advantage", "units", lang, 2)),
+    "left": _by_policy(lambda each, lang: _figure(each, "pot_left", "units", lang, 2, "")),
+    "cleared": _by_policy(lambda each, lang: _number(each["pot_cleared_percent"], 2, lang)),
     "readings": _readings,
 }
 
 
 def _figures(heads: Sequence[str], rows: Sequence[nodes.row]) -> nodes.Node:
     widths = [100 // len(heads)] * len(heads)
-    return nodes.container("", table(widths, heads, rows, "ll-figures"), classes=["ll-columns"])
+    return nodes.container("", table(widths, heads, rows, "ll-figures"), classes=["ll-results"])
 
 
 def _deck(each: Row, lang: str) -> Cell:

@@ -34,9 +34,12 @@ def close_fold(translator: HTML5Translator, _node: nodes.Element) -> None:
 def with_heads(output: str) -> str:
     """Return the HTML of a pandas table with one head for each column, and no empty one.
 
-    Pandas gives the names of an index a row of their own below the other heads.
+    Pandas gives the names of an index a row of their own below the other heads; the style that it
+    writes beside a table is left to ours.
     """
     soup = BeautifulSoup(output, "html.parser")
+    for style in soup.find_all("style"):
+        style.decompose()
     for head in soup.select("table.dataframe thead"):
         *above, names = head.find_all("tr")
         if above and not _heads(names)[-1].get_text():
