@@ -41,10 +41,10 @@ _WORDS = {
         "text": "Text",
         "players": "Players",
         "policy": "Policy",
-        "seat": "{}",
         "reading": "Reading",
         "money": "Money differs, of 100 deals",
         "moved": "Moved, of 100 staked",
+        "tried by": "Tried by",
         "deck": "Tells most",
         "default": "default",
         "by": "reading",
@@ -54,13 +54,13 @@ _WORDS = {
         "text": "Текст",
         "players": "Игроков",
         "policy": "Правило",
-        "seat": "{}",
         "reading": "Прочтение",
         "money": "Другие деньги, из 100 сдач",
         "moved": "Сдвинуто из 100 поставленных",
+        "tried by": "Играют",
         "deck": "Яснее всего",
         "default": "как принято",
-        "by": "по прочтению",
+        "by": "иначе",
         "deck links": "колода {}: ",
     },
 }
@@ -157,9 +157,8 @@ def _readings(folder: Path, options: Mapping[str, str], lang: str) -> nodes.Node
     rows = [
         row(
             [
-                [nodes.literal("", f"{each['crux']}={each['option']}")],
-                text(each["players"]),
-                [nodes.literal("", each["policy"])],
+                [_reading(each)],
+                text(f"{each['players']}, {each['policy']}"),
                 text(_figure(each, "money", "percent", lang, 1, "")),
                 text(_number(each["moved_of_stakes_percent"], 1, lang)),
                 _deck(each, lang),
@@ -168,7 +167,7 @@ def _readings(folder: Path, options: Mapping[str, str], lang: str) -> nodes.Node
         for each in stored(folder, "readings")
         if each["text"] == name
     ]
-    heads = ("reading", "players", "policy", "money", "moved", "deck")
+    heads = ("reading", "tried by", "money", "moved", "deck")
     return _figures([_WORDS[lang][head] for head in heads], rows)
 
 
@@ -186,6 +185,12 @@ _TABLES: Mapping[str, _Table] = {
 def _figures(heads: Sequence[str], rows: Sequence[nodes.row]) -> nodes.Node:
     widths = [100 // len(heads)] * len(heads)
     return nodes.container("", table(widths, heads, rows, "ll-figures"), classes=["ll-results"])
+
+
+def _reading(each: Row) -> nodes.paragraph:
+    """Return a reading by the names of its crux and its option, which stay whole."""
+    crux, option = (nodes.literal("", each[name]) for name in ("crux", "option"))
+    return nodes.paragraph("", "", crux, nodes.Text(": "), option)
 
 
 def _deck(each: Row, lang: str) -> Cell:
