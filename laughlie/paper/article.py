@@ -13,7 +13,7 @@ from bs4.element import NavigableString
 
 _FURNITURE = (
     "script, style, form, button, template, [hidden], a.headerlink, .ll-switch, .ll-keep,"
-    " .ll-paper, .ll-cite, .toctree-wrapper, .copybtn, p:has(> .ll-zip)"
+    " .ll-paper, .ll-cite, .toctree-wrapper, .copybtn, p:has(> .ll-zip), details.hide"
 )
 # Elements that paper knows nothing of, and what they are there.
 _PLAIN = {"deal-player": "div", "details": "div", "summary": "p"}

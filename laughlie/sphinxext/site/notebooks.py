@@ -44,7 +44,8 @@ def with_heads(output: str) -> str:
         *above, names = head.find_all("tr")
         if above and not _heads(names)[-1].get_text():
             for place, name in zip(_heads(above[-1]), _heads(names), strict=False):
-                place.string = place.get_text() or name.get_text()
+                if not place.get_text():
+                    place.string, place["class"] = name.get_text(), "ll-index"
             names.decompose()
         for cell in head.find_all("th"):
             cell.name = "th" if cell.get_text() else "td"
