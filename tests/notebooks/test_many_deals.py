@@ -115,6 +115,11 @@ def test_fair_the_oracle_finds_what_each_seat_wins(variant, place):
         assert agrees(row[1], [float(Fraction(net[seat])) for net in nets]), seat
 
 
+def test_fair_the_oracle_finds_what_the_last_trick_makes_between_the_seats():
+    lasts = [played("english", 5, number)["last_capture"] for number in range(1_000)]
+    assert agrees(glued("fair")["bonus gap"], [5 * ((at == "E") - (at == "B")) for at in lasts])
+
+
 def test_how_long_the_oracle_finds_at_whom_they_laugh():
     [row] = [row for row in tables("how-long")[1] if row[:2] == ["5", "greedy"]]
     losers = [played("russian", 5, number)["loser"] for number in range(1_000)]
@@ -168,6 +173,14 @@ def test_the_pot_the_oracle_finds_how_many_seats_reach_the_par():
     eight_pairs = [share(played("russian", 5, number), pairs, 8) for number in range(1_000)]
     assert agrees(told["english reach"], eight_cards)
     assert agrees(told["russian reach"], eight_pairs) or not any(eight_pairs)
+
+
+def test_the_pot_the_oracle_finds_how_often_the_russian_one_is_emptied():
+    readings = (("join-owner", "capturer"),)
+    for told, chosen in (("cleared", ()), ("cleared most", readings)):
+        records = [played("russian", 5, number, chosen) for number in range(1_000)]
+        emptied = [100.0 * (Fraction(each["pot"]["left"]) == 0) for each in records]
+        assert agrees(glued("the-pot")[told], emptied) or not any(emptied)
 
 
 def share(record, counted, par):
